@@ -1,0 +1,17 @@
+// The few web globals that Node and every browser share and that the pure folders may use.
+// Anything else there (document, process, fetch …) does not compile: see scripts/config/tsconfig.pure.json.
+
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(input?: ArrayBufferView | ArrayBuffer, options?: { stream?: boolean }): string;
+}
+
+declare class TextEncoder {
+  encode(input?: string): Uint8Array<ArrayBuffer>;
+}
+
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly href: string;
+  readonly protocol: string;
+}
