@@ -1,0 +1,16 @@
+/** A picture that a cell's menu can save: drawn for the file, in the theme that is on screen. */
+export interface CellFigure {
+  /** What the menu calls it ("Map", "Words that set these three apart"). */
+  label: string;
+  /** File name without extension. */
+  file: string;
+  /** Draws it afresh, or null when there is nothing to draw. */
+  draw: () => SVGSVGElement | null | Promise<SVGSVGElement | null>;
+}
+
+/** Data that a cell's menu can save as CSV. */
+export interface CellTable {
+  /** File name without extension. */
+  file: string;
+  rows: () => { columns: string[]; rows: (string | number | null)[][] };
+}

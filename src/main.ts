@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/print.css';
+
+const target = document.getElementById('toponote');
+if (!target) throw new Error('index.html has no #toponote');
+mount(App, { target });
