@@ -1,0 +1,55 @@
+/**
+ * A sparse matrix in compressed rows, with SciPy's field names: the entries of row i are
+ * `indices[indptr[i] … indptr[i + 1] − 1]` (ascending columns) with the values at the same places of `data`.
+ */
+export interface CsrMatrix {
+  rows: number;
+  columns: number;
+  indptr: Int32Array;
+  indices: Int32Array;
+  data: Float64Array;
+}
+
+/** Number of documents (rows) that each column stands in: Int32Array of length `columns`. */
+export function documentFrequency(matrix: CsrMatrix): Int32Array {
+  const df = new Int32Array(matrix.columns);
+  for (let e = 0; e < matrix.indices.length; e++) df[matrix.indices[e]]++;
+  return df;
+}
+
+/** Sum of each column: Float64Array of length `columns`. */
+export function columnSums(matrix: CsrMatrix): Float64Array {
+  const sums = new Float64Array(matrix.columns);
+  for (let e = 0; e < matrix.indices.length; e++) sums[matrix.indices[e]] += matrix.data[e];
+  return sums;
+}
+
+/**
+ * The matrix with only some of its columns, renumbered.
+ *
+ * @param target - new number of each old column (length `columns`), or −1 to leave it out; the order of the
+ *   new numbers may differ from the old one, rows come out sorted again.
+ * @param columns - number of columns that are left.
+ */
+export function selectColumns(matrix: CsrMatrix, target: Int32Array, columns: number): CsrMatrix {
+  const indptr = new Int32Array(matrix.rows + 1);
+  let kept = 0;
+  for (let e = 0; e < matrix.indices.length; e++) if (target[matrix.indices[e]] >= 0) kept++;
+  const indices = new Int32Array(kept);
+  const data = new Float64Array(kept);
+  const values = new Float64Array(columns);
+  let at = 0;
+  for (let row = 0; row < matrix.rows; row++) {
+    const from = at;
+    for (let e = matrix.indptr[row]; e < matrix.indptr[row + 1]; e++) {
+      const column = target[matrix.indices[e]];
+      if (column < 0) continue;
+      indices[at++] = column;
+      values[column] = matrix.data[e];
+    }
+    const own = indices.subarray(from, at).sort();
+    for (let i = 0; i < own.length; i++) data[from + i] = values[own[i]];
+    indptr[row + 1] = at;
+  }
+  return { rows: matrix.rows, columns, indptr, indices, data };
+}
