@@ -1,0 +1,293 @@
+import { BINS, FRAGMENT_SHADER, PALETTE_SIZE, VERTEX_SHADER } from './points-shaders';
+
+/** Red, green and blue, 0 … 1. */
+export type Rgb = readonly [number, number, number];
+
+/** The marks of one map; uploaded once. Arrays run parallel. */
+export interface PointMarks {
+  /** Map units. */
+  x: Float32Array;
+  y: Float32Array;
+  topic: Int32Array;
+  /** Palette slot, 1 … 36. */
+  slot: Uint8Array;
+  /** Density bin, 0 (sparse) … 3 (dense). Dense bins are drawn last. */
+  bin: Uint8Array;
+  /** 1 where the slot is used a second time: drawn as a ring. */
+  hollow: Uint8Array;
+}
+
+/** Where the marks stand: screen = k · (scale · map + offset) + (x, y), CSS pixels. */
+export interface PointView {
+  width: number;
+  height: number;
+  frame: { scale: readonly [number, number]; offset: readonly [number, number] };
+  camera: { k: number; x: number; y: number };
+}
+
+/** How the marks look: theme, size and state. */
+export interface PointLook {
+  /** By slot; index 0 is unused. */
+  colours: readonly Rgb[];
+  /** Colour of a mark that stands back, by slot. */
+  context: readonly Rgb[];
+  ink: Rgb;
+  /** By density bin, CSS pixels at the present zoom. */
+  radius: readonly number[];
+  opacity: readonly number[];
+  /** CSS pixels; 0 draws none. */
+  ring: number;
+}
+
+export interface PointsRenderer {
+  setMarks(marks: PointMarks): void;
+  /** One byte a document: 1 selected. */
+  setSelection(mask: Uint8Array): void;
+  /** Lights one topic and lets the others stand back; −1 none. */
+  setTopic(topic: number): void;
+  setLook(look: PointLook): void;
+  setView(view: PointView): void;
+  destroy(): void;
+}
+
+const CONTEXT_RADIUS = 0.8;
+const UNIFORMS = [
+  'u_frame',
+  'u_camera',
+  'u_size',
+  'u_ratio',
+  'u_colour',
+  'u_context',
+  'u_radius',
+  'u_opacity',
+  'u_context_radius',
+  'u_ring',
+  'u_topic',
+  'u_selecting',
+  'u_pass',
+  'u_ink',
+] as const;
+
+interface Resources {
+  program: WebGLProgram;
+  array: WebGLVertexArrayObject;
+  positions: WebGLBuffer;
+  marks: WebGLBuffer;
+  selected: WebGLBuffer;
+  uniform: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
+}
+
+/**
+ * Draws the marks of a map on a canvas with WebGL2. Buffers are filled once a map; panning and zooming change
+ * uniforms, selecting changes one byte a mark. It draws on the next animation frame after a change, at most once
+ * a frame, and rebuilds itself after a lost context.
+ *
+ * @returns null where WebGL2 is missing.
+ */
+export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, stencil: false });
+  if (!context) return null;
+  const gl = context;
+
+  let resources: Resources | null = build(gl);
+  let marks: PointMarks | null = null;
+  let order = new Uint32Array(0);
+  let mask = new Uint8Array(0);
+  let selecting = false;
+  let topic = -1;
+  let look: PointLook | null = null;
+  let view: PointView | null = null;
+  let frame = 0;
+
+  const changed = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+
+  const lost = (event: Event) => {
+    event.preventDefault(); // without this the browser never gives the context back
+    resources = null;
+  };
+  const restored = () => {
+    resources = build(gl);
+    uploadMarks();
+    uploadSelection();
+    changed();
+  };
+  canvas.addEventListener('webglcontextlost', lost);
+  canvas.addEventListener('webglcontextrestored', restored);
+
+  function uploadMarks(): void {
+    if (!resources || !marks) return;
+    const n = order.length;
+    const positions = new Float32Array(2 * n);
+    const words = new Uint16Array(2 * n);
+    for (let j = 0; j < n; j++) {
+      const i = order[j];
+      positions[2 * j] = marks.x[i];
+      positions[2 * j + 1] = marks.y[i];
+      words[2 * j] = marks.topic[i];
+      words[2 * j + 1] = marks.slot[i] | (marks.bin[i] << 6) | (marks.hollow[i] << 8);
+    }
+    gl.bindBuffer(gl.ARRAY_BUFFER, resources.positions);
+    gl.bufferData(gl.ARRAY_BUFFER, positions, gl.STATIC_DRAW);
+    gl.bindBuffer(gl.ARRAY_BUFFER, resources.marks);
+    gl.bufferData(gl.ARRAY_BUFFER, words, gl.STATIC_DRAW);
+  }
+
+  function uploadSelection(): void {
+    const bytes = new Uint8Array(order.length);
+    selecting = false;
+    for (let j = 0; j < order.length; j++) {
+      bytes[j] = mask[order[j]] ?? 0;
+      if (bytes[j]) selecting = true;
+    }
+    if (!resources) return;
+    gl.bindBuffer(gl.ARRAY_BUFFER, resources.selected);
+    gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
+  }
+
+  function draw(): void {
+    frame = 0;
+    if (!resources || !look || !view || view.width === 0 || view.height === 0) return;
+    const ratio = Math.min(3, devicePixelRatio || 1);
+    const width = Math.round(view.width * ratio);
+    const height = Math.round(view.height * ratio);
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    }
+    gl.viewport(0, 0, width, height);
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    if (order.length === 0) return;
+
+    const { uniform } = resources;
+    const { scale, offset } = view.frame;
+    gl.useProgram(resources.program);
+    gl.bindVertexArray(resources.array);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA); // colours are premultiplied
+    gl.uniform4f(uniform.u_frame, scale[0], scale[1], offset[0], offset[1]);
+    gl.uniform3f(uniform.u_camera, view.camera.k, view.camera.x, view.camera.y);
+    gl.uniform2f(uniform.u_size, view.width, view.height);
+    gl.uniform1f(uniform.u_ratio, ratio);
+    gl.uniform3fv(uniform.u_colour, palette(look.colours));
+    gl.uniform3fv(uniform.u_context, palette(look.context));
+    gl.uniform3f(uniform.u_ink, ...look.ink);
+    gl.uniform1fv(uniform.u_radius, look.radius.slice(0, BINS));
+    gl.uniform1fv(uniform.u_opacity, look.opacity.slice(0, BINS));
+    gl.uniform1f(uniform.u_context_radius, CONTEXT_RADIUS);
+    gl.uniform1f(uniform.u_ring, look.ring);
+    gl.uniform1i(uniform.u_topic, topic);
+    gl.uniform1i(uniform.u_selecting, selecting ? 1 : 0);
+    const someStandBack = selecting || topic >= 0;
+    for (let pass = someStandBack ? 0 : 1; pass < 2; pass++) {
+      gl.uniform1i(uniform.u_pass, pass);
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, order.length);
+    }
+    gl.bindVertexArray(null);
+  }
+
+  return {
+    setMarks(next) {
+      marks = next;
+      order = drawingOrder(next.bin);
+      mask = new Uint8Array(order.length);
+      uploadMarks();
+      uploadSelection();
+      changed();
+    },
+    setSelection(next) {
+      mask = next.slice();
+      uploadSelection();
+      changed();
+    },
+    setTopic(next) {
+      if (topic === next) return;
+      topic = next;
+      changed();
+    },
+    setLook(next) {
+      look = next;
+      changed();
+    },
+    setView(next) {
+      view = next;
+      changed();
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      canvas.removeEventListener('webglcontextlost', lost);
+      canvas.removeEventListener('webglcontextrestored', restored);
+      if (!resources) return;
+      for (const buffer of [resources.positions, resources.marks, resources.selected]) gl.deleteBuffer(buffer);
+      gl.deleteVertexArray(resources.array);
+      gl.deleteProgram(resources.program);
+      resources = null;
+    },
+  };
+}
+
+/** Sparse bins first, in the order of the map within a bin. */
+export function drawingOrder(bin: Uint8Array): Uint32Array<ArrayBuffer> {
+  const order = new Uint32Array(bin.length);
+  let next = 0;
+  for (let b = 0; b < BINS; b++) for (let i = 0; i < bin.length; i++) if (bin[i] === b) order[next++] = i;
+  return order;
+}
+
+function palette(colours: readonly Rgb[]): Float32Array {
+  const flat = new Float32Array(3 * PALETTE_SIZE);
+  for (let slot = 1; slot < Math.min(PALETTE_SIZE, colours.length); slot++) flat.set(colours[slot], 3 * slot);
+  return flat;
+}
+
+function build(gl: WebGL2RenderingContext): Resources {
+  const program = gl.createProgram();
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX_SHADER],
+    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
+  ] as const) {
+    const shader = gl.createShader(type);
+    if (!shader) continue; // the context is already lost again
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+    gl.deleteShader(shader);
+  }
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
+    throw new Error(`map shader: ${gl.getProgramInfoLog(program) ?? 'does not link'}`);
+  }
+
+  const array = gl.createVertexArray();
+  gl.bindVertexArray(array);
+  const corners = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, corners);
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(0);
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+
+  const positions = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, positions);
+  gl.enableVertexAttribArray(1);
+  gl.vertexAttribPointer(1, 2, gl.FLOAT, false, 0, 0);
+
+  const marks = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, marks);
+  gl.enableVertexAttribArray(2);
+  gl.vertexAttribIPointer(2, 2, gl.UNSIGNED_SHORT, 0, 0);
+
+  const selected = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, selected);
+  gl.enableVertexAttribArray(3);
+  gl.vertexAttribIPointer(3, 1, gl.UNSIGNED_BYTE, 0, 0);
+
+  for (const location of [1, 2, 3]) gl.vertexAttribDivisor(location, 1);
+  gl.bindVertexArray(null);
+
+  const uniform = Object.fromEntries(
+    UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]),
+  ) as Resources['uniform'];
+  return { program, array, positions, marks, selected, uniform };
+}

@@ -1,0 +1,120 @@
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
+import 'd3-transition'; // gives selections the transitions that zooming runs on
+import type { MapTool } from './lasso-path';
+
+export interface Camera {
+  k: number;
+  x: number;
+  y: number;
+}
+
+export interface ZoomOptions {
+  tool(): MapTool;
+  /** True while the map has the focus: then the plain wheel and one finger belong to it, not to the page. */
+  active(): boolean;
+  /** True where a double click means something else than zooming. */
+  occupied(clientX: number, clientY: number): boolean;
+  onCamera(camera: Camera): void;
+  /** The wheel turned over a map that has not the focus. */
+  onIdleWheel(): void;
+  /** Milliseconds of a move to another place; 0 with reduced motion. */
+  duration(): number;
+}
+
+export interface Zoom {
+  /** Moves the camera, with or without motion. */
+  moveTo(camera: Camera, animate?: boolean): void;
+  /** Zooms about the middle of the picture. */
+  scaleBy(factor: number): void;
+  /** Moves the picture by screen pixels. */
+  panBy(dx: number, dy: number): void;
+  /** Call when the picture has changed its size. */
+  resize(width: number, height: number): void;
+  destroy(): void;
+}
+
+export const MIN_ZOOM = 0.5;
+export const MAX_ZOOM = 40;
+
+/** One notch of a wheel zooms by at most this power of two; ctrl-wheel would leap without it. */
+const LARGEST_STEP = 0.5;
+
+/** The camera of a map: drag, wheel, pinch and double click, on d3-zoom. */
+export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
+  const selection = select(surface);
+  const behaviour = zoom<HTMLElement, unknown>()
+    .scaleExtent([MIN_ZOOM, MAX_ZOOM])
+    .clickDistance(4)
+    .filter(accepts)
+    .wheelDelta(wheelDelta)
+    .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+      const { k, x, y } = event.transform;
+      options.onCamera({ k, x, y });
+    });
+  selection.call(behaviour);
+
+  function accepts(event: Event): boolean {
+    if (event instanceof WheelEvent) {
+      if (event.ctrlKey || event.metaKey || options.active()) return true;
+      options.onIdleWheel();
+      return false;
+    }
+    if (typeof TouchEvent !== 'undefined' && event instanceof TouchEvent) {
+      return event.touches.length > 1 || (options.tool() === 'pan' && options.active());
+    }
+    if (!(event instanceof MouseEvent)) return false;
+    if (event.type === 'dblclick') return !options.occupied(event.clientX, event.clientY);
+    return event.button === 0 && options.tool() === 'pan' && !event.shiftKey;
+  }
+
+  return {
+    moveTo({ k, x, y }, animate = false) {
+      const target = zoomIdentity.translate(x, y).scale(k);
+      const duration = animate ? options.duration() : 0;
+      const now = zoomTransform(surface);
+      if (now.k === k && now.x === x && now.y === y) return;
+      selection.interrupt();
+      if (duration > 0) selection.transition().duration(duration).ease(easeOut).call(behaviour.transform, target);
+      else selection.call(behaviour.transform, target);
+    },
+    scaleBy(factor) {
+      const duration = options.duration() / 2;
+      selection.interrupt();
+      if (duration > 0) selection.transition().duration(duration).ease(easeOut).call(behaviour.scaleBy, factor);
+      else selection.call(behaviour.scaleBy, factor);
+    },
+    panBy(dx, dy) {
+      const { k } = zoomTransform(surface);
+      selection.interrupt();
+      selection.call(behaviour.translateBy, dx / k, dy / k);
+    },
+    resize(width, height) {
+      behaviour
+        .extent([
+          [0, 0],
+          [width, height],
+        ])
+        .translateExtent([
+          [-0.75 * width, -0.75 * height],
+          [1.75 * width, 1.75 * height],
+        ]);
+    },
+    destroy() {
+      selection.interrupt();
+      selection.on('.zoom', null);
+    },
+  };
+}
+
+function wheelDelta(event: WheelEvent): number {
+  const unit = event.deltaMode === 1 ? 0.05 : event.deltaMode === 2 ? 1 : 0.002;
+  const step = -event.deltaY * unit * (event.ctrlKey ? 10 : 1);
+  return Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, step));
+}
+
+/** Cubic: quick off, slow in. */
+function easeOut(t: number): number {
+  const left = 1 - t;
+  return 1 - left * left * left;
+}
