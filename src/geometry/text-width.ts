@@ -1,0 +1,70 @@
+import type { AdvanceRuns } from './font-metrics';
+import { ADVANCES, UNITS_PER_EM } from './font-metrics';
+
+export type Face = keyof typeof ADVANCES;
+
+// Glyphs that Open Sans lacks come from a system font: East Asian ones fill the em, others about 0.6 of it.
+const WIDE = 1;
+const UNKNOWN = 0.6;
+
+const tables = new Map<Face, Map<number, number>>();
+
+/**
+ * Width of a line of text in Open Sans, without kerning (so slightly wider than drawn).
+ *
+ * @param size - font size in pixels.
+ * @param letterSpacing - extra space after each character, in em.
+ * @returns pixels.
+ */
+export function textWidth(text: string, size: number, face: Face = 'regular', letterSpacing = 0): number {
+  const advances = table(face);
+  let width = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    width += (advances.get(code) ?? fallback(code)) + letterSpacing;
+  }
+  return width * size;
+}
+
+/** Whether Open Sans draws every character, without help from a system font. */
+export function hasGlyphs(text: string): boolean {
+  const advances = table('regular');
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code >= 0x20 && !advances.has(code)) return false;
+  }
+  return true;
+}
+
+/** The text, shortened with an ellipsis to at most `most` pixels. */
+export function fitText(text: string, most: number, size: number, face: Face = 'regular'): string {
+  if (textWidth(text, size, face) <= most) return text;
+  const characters = [...text];
+  while (characters.length > 1 && textWidth(`${characters.join('').trimEnd()}…`, size, face) > most) {
+    characters.pop();
+  }
+  return `${characters.join('').trimEnd()}…`;
+}
+
+function table(face: Face): Map<number, number> {
+  let advances = tables.get(face);
+  if (!advances) {
+    advances = expand(ADVANCES[face]);
+    tables.set(face, advances);
+  }
+  return advances;
+}
+
+function expand(runs: AdvanceRuns): Map<number, number> {
+  const advances = new Map<number, number>();
+  for (const [first, widths] of runs) {
+    widths.forEach((width, i) => advances.set(first + i, width / UNITS_PER_EM));
+  }
+  return advances;
+}
+
+function fallback(code: number): number {
+  if (code < 0x20 || (code >= 0x300 && code < 0x370) || code === 0x200b || code === 0x200d) return 0;
+  const wide = (code >= 0x1100 && code < 0x1200) || (code >= 0x2e80 && code < 0xd7b0) || code >= 0xf900;
+  return wide ? WIDE : UNKNOWN;
+}
