@@ -1,11 +1,12 @@
 import { createContext } from 'svelte';
-import { cleanText, type CleanText } from '../corpus/clean';
+import { cleanText, shownText, type CleanText } from '../corpus/clean';
 import { documentName } from '../corpus/document-name';
 import type { ReadReport } from '../corpus/report';
 import { readTopicMap } from '../topic-map/parquet';
 import type { TopicMap } from '../topic-map/topic-map';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
+import { documentNoun } from './lead-sentence';
 import { MapView } from './map-view.svelte';
 import { Selection, type SelectionMode } from './selection.svelte';
 import { ThemeState } from './theme.svelte';
@@ -65,6 +66,16 @@ export class Notebook {
     return this.#source;
   }
 
+  /** Title of the corpus, or the file's name where it has none. */
+  get title(): string {
+    return this.#map?.meta.title || this.#source.replace(/(\.topicmap)?\.\w+(\.gz)?$/, '') || 'Topic map';
+  }
+
+  /** "abstract" when every document has one, else "document". */
+  get noun(): 'abstract' | 'document' {
+    return this.#map ? documentNoun(this.#map) : 'document';
+  }
+
   get run(): Run {
     return this.#run;
   }
@@ -86,6 +97,19 @@ export class Notebook {
       this.#clean.set(index, text);
     }
     return text;
+  }
+
+  /** A document as a list names it: its title, or the short name it goes by. */
+  label(index: number): string {
+    const name = this.names[index];
+    return this.#map?.documents[index]?.title ? name.name : (name?.short ?? '');
+  }
+
+  /** The first words of a document's abstract, plain. */
+  excerpt(index: number, characters = 180): string {
+    const text = shownText((this.#map?.documents[index]?.abstract ?? '').slice(0, 4 * characters));
+    if (text.length <= characters) return text;
+    return `${text.slice(0, text.lastIndexOf(' ', characters) || characters).replace(/[\s,;:.–—-]+$/, '')}…`;
   }
 
   /** Index of a document by its id, or −1. */

@@ -1,0 +1,62 @@
+import { append, createSvg } from '../charts/chart';
+import { keywordBars } from '../charts/keyword-bars';
+import type { Theme } from '../charts/theme';
+import { counted, percent } from '../state/words';
+import { documentNoun } from '../state/lead-sentence';
+import type { Topic, TopicMap } from '../topic-map/topic-map';
+
+interface TopicsFigure {
+  map: TopicMap;
+  topics: Topic[];
+  words: number;
+  scaleMax: number;
+  theme: Theme;
+  document: Document;
+}
+
+const WIDTH = 1136;
+const GAP = 32;
+const ROW_GAP = 36;
+/** Rule, number and size, label, then the bars. */
+const HEAD = 66;
+
+/** All topic panels as one picture, in the rows of the page. */
+export function topicsFigure({ map, topics, words, scaleMax, theme, document }: TopicsFigure): SVGSVGElement {
+  const columns = Math.min(topics.length, topics.length > 10 ? 6 : 5);
+  const width = (WIDTH - (Math.max(columns, 5) - 1) * GAP) / Math.max(columns, 5);
+  const n = map.documents.length;
+  const noun = documentNoun(map);
+  const panels = topics.map((topic) =>
+    keywordBars(
+      { keywords: topic.keywords.slice(0, words), size: topic.size, corpusSize: n, scaleMax, colour: topic.colour },
+      { document, width, theme },
+    ),
+  );
+  const barsHeight = Math.max(...panels.map((panel) => Number(panel.getAttribute('height'))));
+  const rowHeight = HEAD + barsHeight + ROW_GAP;
+  const rows = Math.ceil(topics.length / columns);
+  const total = columns * width + (columns - 1) * GAP;
+  const svg = createSvg({ document, width: total, theme }, rows * rowHeight - ROW_GAP, 'Topics and their keywords');
+  append(svg, 'rect', { width: total, height: rows * rowHeight - ROW_GAP, fill: theme.ground });
+
+  topics.forEach((topic, i) => {
+    const x = (i % columns) * (width + GAP);
+    const y = Math.floor(i / columns) * rowHeight;
+    const { mark, on } = theme.topics[(topic.colour - 1) % theme.topics.length];
+    const panel = append(svg, 'g', { transform: `translate(${x} ${y})` });
+    append(panel, 'rect', { width, height: 2, fill: mark });
+    append(panel, 'circle', { cx: 9.5, cy: 22, r: 9.5, fill: mark });
+    const number = { x: 9.5, y: 22, dy: '.36em', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 600, fill: on };
+    append(panel, 'text', number, String(topic.id + 1));
+    const size = counted(topic.size, noun) + (n >= 200 ? `, ${percent(topic.size / n)}` : '');
+    append(panel, 'text', { x: 27, y: 22, dy: '.36em', 'font-size': 12, fill: theme.ink3 }, size);
+    append(panel, 'text', { x: 0, y: 51, 'font-size': 14, 'font-weight': 600, fill: theme.ink }, topic.label);
+    const bars = panels[i];
+    bars.setAttribute('x', '0');
+    bars.setAttribute('y', String(HEAD));
+    bars.removeAttribute('role');
+    bars.removeAttribute('aria-label');
+    panel.appendChild(bars);
+  });
+  return svg;
+}

@@ -1,0 +1,98 @@
+import { densityBins } from '../geometry/density';
+import { fitFrame, toScreen } from '../geometry/frame';
+import { binRadius, CONTEXT_RADIUS, markRadius } from '../geometry/mark-size';
+import { createPointIndex } from '../geometry/nearest-point';
+import type { Notebook } from './notebook.svelte';
+
+/** How far from a mark's edge the pointer still means it, in pixels. */
+const REACH = 6;
+
+/** Where the documents of the open map stand on the picture, and which one is under a pixel. */
+export class MapScene {
+  readonly #notebook: Notebook;
+
+  constructor(notebook: Notebook) {
+    this.#notebook = notebook;
+  }
+
+  readonly count = $derived.by(() => this.#notebook.map?.documents.length ?? 0);
+
+  readonly bins = $derived.by(() => {
+    const map = this.#notebook.map;
+    return map ? densityBins(map.x, map.y) : new Uint8Array(0);
+  });
+
+  readonly frame = $derived.by(() => {
+    const map = this.#notebook.map;
+    const { width, height, everything } = this.#notebook.view;
+    return fitFrame(map?.x ?? [], map?.y ?? [], { width, height, showAll: everything });
+  });
+
+  /** Documents on the fitted picture, pixels before zoom. */
+  readonly fitted = $derived.by(() => {
+    const map = this.#notebook.map;
+    return toScreen(map?.x ?? [], map?.y ?? [], this.frame);
+  });
+
+  readonly #index = $derived(createPointIndex(this.fitted.x, this.fitted.y));
+
+  /** Radius of a mark in the middle density bin, at the present zoom. */
+  readonly radius = $derived.by(() => {
+    const { width, height, transform } = this.#notebook.view;
+    return markRadius(this.count, width, height, transform.k);
+  });
+
+  /** Scales and offsets of the frame, as the renderer and the lasso want them. */
+  readonly projection = $derived.by(() => ({
+    frame: {
+      scale: [this.frame.scaleX, -this.frame.scaleY] as const,
+      offset: [this.frame.x(0), this.frame.y(0)] as const,
+    },
+    camera: this.#notebook.view.transform,
+  }));
+
+  /** Radius of the mark of document `i` as it is drawn. */
+  radiusOf(i: number): number {
+    const { selection } = this.#notebook;
+    const context = selection.size > 0 && !selection.has(i) ? CONTEXT_RADIUS : 1;
+    return this.radius * binRadius(this.count, this.bins[i]) * context;
+  }
+
+  /** Screen pixels of document `i`. */
+  place(i: number): [number, number] {
+    const { k, x, y } = this.#notebook.view.transform;
+    return [k * this.fitted.x[i] + x, k * this.fitted.y[i] + y];
+  }
+
+  /** The document whose mark is at or near a pixel of the picture, or null. */
+  documentAt(px: number, py: number): number | null {
+    const { k, x, y } = this.#notebook.view.transform;
+    const found = this.#index.nearest((px - x) / k, (py - y) / k, (this.radius + REACH) / k);
+    return found < 0 ? null : found;
+  }
+
+  /**
+   * The document that lies nearest in a direction, as arrow keys go from mark to mark: distance, with what lies off
+   * the axis counted twice.
+   *
+   * @returns `from` when nothing lies that way.
+   */
+  neighbour(from: number, direction: readonly [number, number]): number {
+    const { x, y } = this.fitted;
+    let best = from;
+    let least = Infinity;
+    for (let i = 0; i < this.count; i++) {
+      const dx = x[i] - x[from];
+      const dy = y[i] - y[from];
+      const along = dx * direction[0] + dy * direction[1];
+      const across = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
+      if (i === from || along <= 0 || across > along) continue;
+      const cost = along + 2 * across;
+      if (cost < least) {
+        least = cost;
+        best = i;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Recipe, TopicMap } from '../topic-map/topic-map';
+import { documentNoun } from './lead-sentence';
+import { counted, digits, figure, inWords, percent, sentenceCase } from './words';
+
+/** One line of the recipe in words. */
+export interface RecipeLine {
+  name: string;
+  text: string;
+}
+
+/** An option by its scikit-learn name, as asked for and as it was used. */
+export interface RecipeOption {
+  name: string;
+  value: string;
+  /** What an automatic option became, or '' where it was given. */
+  resolved: string;
+}
+
+/** Every option with its value. */
+export function recipeOptions({ meta }: TopicMap): RecipeOption[] {
+  const names = [...new Set([...Object.keys(meta.recipe), ...Object.keys(meta.resolved)])];
+  return names.map((name) => {
+    const value = optionText(meta.recipe[name] ?? meta.resolved[name]);
+    const used = name in meta.resolved ? optionText(meta.resolved[name]) : value;
+    return { name, value, resolved: used === value ? '' : used };
+  });
+}
+
+/** The recipe as five short lines that hold every value. */
+export function recipeLines(map: TopicMap): RecipeLine[] {
+  const { meta } = map;
+  const r = meta.recipe;
+  const used = usedValues(map);
+  const auto = (name: string) => (r[name] === 'auto' ? ' (chosen)' : '');
+  const words = [
+    ngramText(r),
+    stopWordText(r),
+    r.stem ? 'one stem counted together' : 'word forms apart',
+    `in ${frequencyText(used.min_df, 'min')} to ${frequencyText(used.max_df, 'max')} documents`,
+    r.max_features === null ? '' : `the ${digits(Number(r.max_features))} most frequent`,
+    `${counted(meta.terms, 'term')}`,
+  ];
+  const weights = ['TF-IDF', r.sublinear_tf ? 'sublinear' : 'raw counts', r.smooth_idf ? 'smoothed idf' : 'plain idf'];
+  if (r.norm !== 'none') weights.push(String(r.norm).toUpperCase());
+  return [
+    { name: 'Words', text: joined(words) },
+    { name: 'Weights', text: joined(weights) },
+    { name: 'Space', text: `truncated SVD (LSA), ${counted(Number(used.n_components), 'component')}` },
+    {
+      name: 'Topics',
+      text: `${digits(meta.topics.length)}${auto('topics')}; k-means, best of ${counted(Number(r.n_init), 'start')}, at most ${digits(Number(r.max_iter))} rounds`,
+    },
+    {
+      name: 'Map',
+      text: joined([
+        'UMAP',
+        'cosine',
+        `${counted(Number(used.n_neighbors), 'neighbour')}${auto('n_neighbors')}`,
+        `minimum distance ${r.min_dist}`,
+        `spread ${r.spread}`,
+        used.n_epochs === 'auto' ? '' : `${digits(Number(used.n_epochs))} epochs${auto('n_epochs')}`,
+      ]),
+    },
+    { name: 'Seed', text: String(r.random_state) },
+  ];
+}
+
+/** A paragraph for the methods section of a paper: what was done, in the past tense, with its numbers. */
+export function methodsParagraph(map: TopicMap): string {
+  const { meta } = map;
+  const r = meta.recipe;
+  const used = usedValues(map);
+  const k = meta.topics.length;
+  const prepared = [stopWordClause(r), r.stem ? 'words of one stem were counted together' : ''].filter(Boolean);
+  const n = map.documents.length;
+  const were = n === 1 ? 'was' : 'were';
+  const sentences = [
+    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF over ${ngramText(r)} (${counted(meta.terms, 'term')}, each in ${frequencyText(used.min_df, 'min')} to ${frequencyText(used.max_df, 'max')} documents${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
+    `The normalised vectors were clustered by k-means (k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest within one standard error of the best mean silhouette over reseeded runs' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
+    'Keywords were ranked by class-based TF-IDF.',
+  ];
+  const { quality } = meta;
+  if (quality.trustworthiness !== null) {
+    const kept =
+      quality.neighbours_kept === null ? '' : ` and ${percent(quality.neighbours_kept)} of nearest neighbours were kept`;
+    sentences.push(
+      `Trustworthiness of the layout was ${figure(quality.trustworthiness)}${kept} (k = ${quality.n_neighbors}).`,
+    );
+  }
+  if (quality.silhouette !== null) {
+    sentences.push(`The mean cosine silhouette of the topics was ${figure(quality.silhouette)}.`);
+  }
+  sentences.push(`The random seed was ${r.random_state}.`);
+  return sentences.join(' ');
+}
+
+/** Recipe values with the automatic ones replaced by what they became. */
+export function usedValues({ meta }: TopicMap): Recipe {
+  return { ...meta.recipe, ...meta.resolved };
+}
+
+function optionText(value: Recipe[string] | undefined): string {
+  if (value === undefined || value === null) return 'none';
+  if (Array.isArray(value)) return value.length > 6 ? `${digits(value.length)} words` : value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
+
+function ngramText(r: Recipe): string {
+  const [from, to] = Array.isArray(r.ngram_range) ? r.ngram_range.map(Number) : [1, 1];
+  const names = ['', 'unigrams', 'bigrams', 'trigrams', '4-grams', '5-grams'];
+  if (from === to) return names[from] ?? `${from}-grams`;
+  if (from === 1 && to === 2) return 'uni- and bigrams';
+  return `${names[from]} to ${names[to]}`;
+}
+
+function stopWordText(r: Recipe): string {
+  if (r.stop_words === 'none') return 'all words';
+  if (Array.isArray(r.stop_words)) return `${counted(r.stop_words.length, 'own stop word')}`;
+  return 'English stop words left out';
+}
+
+function stopWordClause(r: Recipe): string {
+  if (r.stop_words === 'none') return '';
+  if (Array.isArray(r.stop_words)) return `${counted(r.stop_words.length, 'stop word')} were left out`;
+  return 'English stop words were left out';
+}
+
+/** A document frequency: a count or a share; 1 is one document as a minimum and all of them as a maximum. */
+function frequencyText(value: Recipe[string] | undefined, end: 'min' | 'max'): string {
+  const number = Number(value);
+  if (value === undefined || Number.isNaN(number)) return 'some';
+  if (end === 'max' && number === 1) return 'all';
+  return number < 1 ? percent(number) : digits(number);
+}
+
+function joined(texts: string[]): string {
+  return texts.filter(Boolean).join(', ');
+}

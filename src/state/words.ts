@@ -1,0 +1,42 @@
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+
+/** A count in words below twenty-one, in digits with thousands commas from there. */
+export function inWords(count: number): string {
+  return SMALL[count] ?? digits(count);
+}
+
+/** A whole number with thousands commas. */
+export function digits(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** A share as a percentage with one decimal, none when it is whole: 0.116 → "11.6%". */
+export function percent(share: number): string {
+  const tenths = Math.round(share * 1000) / 10;
+  return `${tenths}%`;
+}
+
+/** A figure with two decimals and a real minus sign; "not defined" when there is none. */
+export function figure(value: number | null): string {
+  if (value === null || Number.isNaN(value)) return 'not defined';
+  const text = Math.abs(value).toFixed(2);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+/** "1 abstract", "19 abstracts". */
+export function counted(count: number, noun: string, say: (n: number) => string = digits): string {
+  return `${say(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
+
+export function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}
