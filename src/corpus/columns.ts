@@ -1,0 +1,123 @@
+import type { Document } from '../topic-map/document';
+import { asAuthors } from './authors';
+import { CorpusError } from './corpus-error';
+import type { ReadOptions } from './readers/reader';
+import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear } from './values';
+
+export type Field = 'id' | 'title' | 'abstract' | 'authors' | 'year' | 'venue' | 'author_keywords' | 'url' | 'doi';
+
+/** Which column holds which field. */
+export type Columns = Partial<Record<Field, string>>;
+
+// How exports spell their columns, best first; compared in lower case, letters and digits only.
+const SPELLINGS: Record<Field, string> = {
+  id: 'id paperid documentid docid articleid recordid arxivid lensid openalexid eid pmid accessionnumber citationkey itemkey key uid uniqueid',
+  title:
+    'title documenttitle articletitle papertitle primarytitle publicationtitles itemtitle displayname ti t1 headline heading originaltitle',
+  abstract:
+    'abstract abstracttext abstractnote paperabstract abstracts abstractinvertedindex summary ab n2 originalabstract description text fulltext body content',
+  authors:
+    'authors author authorfullnames authornames authortext authorlist authorslist authorships creators creator au firstauthors',
+  year: 'year publicationyear pubyear publishedyear yearpublished py yr datepublished publicationdate publisheddate published pubdate date created issued',
+  venue:
+    'venue journal booktitle journaltitle journalname sourcetitle publicationtitle containertitle journalbook journalabbreviation conference conferencename proceedings publication source so',
+  author_keywords: 'authorkeywords keywords keyword de kw tags manualtags authorskeywords',
+  url: 'url link href paperurl pdfurl htmlurl externalurl openurllink uri landingpage landingpageurl',
+  doi: 'doi',
+};
+
+const SPELLED = new Map<string, { field: Field; rank: number }>();
+for (const field of Object.keys(SPELLINGS) as Field[]) {
+  SPELLINGS[field].split(' ').forEach((spelling, rank) => SPELLED.set(spelling, { field, rank }));
+}
+
+/** Columns of the map file that are not the corpus's own to name. */
+const RESERVED = new Set('id title abstract authors year venue author_keywords url x y topic fit trust'.split(' '));
+
+const spell = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** How many of the names are known columns. */
+export function countKnown(names: readonly string[]): number {
+  return names.filter((name) => SPELLED.has(spell(name))).length;
+}
+
+/** Whether one of the names is a title or an abstract. */
+export function holdsText(names: readonly string[]): boolean {
+  return names.some((name) => ['title', 'abstract'].includes(SPELLED.get(spell(name))?.field ?? ''));
+}
+
+/**
+ * Finds the columns by their names, or by the options.
+ *
+ * @throws {@link CorpusError} when an option names a column that is not there, or no column holds text.
+ */
+export function matchColumns(names: readonly string[], options: ReadOptions, file: string): Columns {
+  const columns: Columns = {};
+  const ranks: Partial<Record<Field, number>> = {};
+  for (const name of names) {
+    const known = SPELLED.get(spell(name));
+    if (known && known.rank < (ranks[known.field] ?? Infinity)) {
+      columns[known.field] = name;
+      ranks[known.field] = known.rank;
+    }
+  }
+  const asked: [Field, string | undefined, string][] = [
+    ['title', options.title_field, '--title-field'],
+    ['abstract', options.text_field, '--text-field'],
+    ['id', options.id_field, '--id-field'],
+  ];
+  for (const [field, wanted, option] of asked) {
+    if (wanted === undefined) continue;
+    const name = names.find((n) => n === wanted) ?? names.find((n) => spell(n) === spell(wanted));
+    if (name === undefined) {
+      throw new CorpusError(`${file} has no column ${wanted} (${option}); its columns are ${list(names)}`);
+    }
+    for (const other of Object.keys(columns) as Field[]) if (columns[other] === name) delete columns[other];
+    columns[field] = name;
+  }
+  if (columns.title === undefined && columns.abstract === undefined) {
+    throw new CorpusError(
+      `${file} has no title or abstract column (its columns are ${list(names)}); ` +
+        'say which one holds text with --text-field or --title-field',
+    );
+  }
+  return columns;
+}
+
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, 12).map((name) => (name.length > 40 ? `${name.slice(0, 39)}…` : name));
+  return names.length > shown.length ? `${shown.join(', ')} and ${names.length - shown.length} more` : shown.join(', ');
+}
+
+/** Makes a document of one row; what no field takes is kept as `extra`. */
+export function toDocument(row: Readonly<Record<string, unknown>>, columns: Columns): Document {
+  const at = (field: Field): unknown => {
+    const name = columns[field];
+    return name === undefined ? undefined : row[name];
+  };
+  const url = asUrl(at('url'));
+  const taken = new Set(Object.values(columns));
+  // Where there is an address of its own, the DOI is one column more.
+  if (url && columns.doi !== undefined) taken.delete(columns.doi);
+  const extra: Record<string, string> = {};
+  for (const name of Object.keys(row)) {
+    const value = taken.has(name) ? '' : asText(row[name]);
+    if (value !== '') extra[extraName(name)] = value;
+  }
+  return {
+    id: asText(at('id')),
+    title: asTitle(at('title')),
+    abstract: asAbstract(at('abstract')),
+    authors: asAuthors(at('authors')),
+    year: asYear(at('year')),
+    venue: asText(at('venue')),
+    author_keywords: asKeywords(at('author_keywords')),
+    url: url || asUrl(at('doi')),
+    extra,
+  };
+}
+
+function extraName(name: string): string {
+  const plain = asText(name) || 'column';
+  return RESERVED.has(plain.toLowerCase()) ? `source_${plain}` : plain;
+}

@@ -1,0 +1,27 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Document } from '../topic-map/document';
+
+const encoder = new TextEncoder();
+
+/**
+ * Sha-256 of what a document says, as 64 hex digits. Its id is left out: a content hash is an id where the
+ * corpus gives none, and a run from the map, where every document has one, must come to the same hashes.
+ */
+export function contentHash(document: Document): string {
+  const { title, abstract, authors, year, venue, author_keywords, url, extra } = document;
+  const columns = Object.keys(extra)
+    .filter((name) => extra[name] !== '')
+    .sort()
+    .map((name) => [name, extra[name]]);
+  return hash(JSON.stringify([title, abstract, authors, year, venue, author_keywords, url, columns]));
+}
+
+/** Sha-256 over the sorted content hashes: the same for the same documents in any order. */
+export function hashInput(documents: readonly Document[]): string {
+  return hash(documents.map(contentHash).sort().join('\n'));
+}
+
+function hash(text: string): string {
+  return bytesToHex(sha256(encoder.encode(text)));
+}

@@ -1,0 +1,54 @@
+const TOKEN =
+  /\s+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
+
+/**
+ * Offset of the first thing that is not JSON (RFC 8259), or the length of the text when it stops too early.
+ * Engines word their own messages differently and some name no place.
+ */
+export function jsonErrorAt(text: string): number {
+  const open: string[] = [];
+  // What may come next: a value, a value or `]`, a key, a key or `}`, `:`, or what follows a value.
+  let wants: 'value' | 'first value' | 'key' | 'first key' | ':' | 'after' = 'value';
+  let at = 0;
+  while (at < text.length) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0];
+    if (token === undefined) return unfinished(text, at) ? text.length : at;
+    if (token.trim() !== '') {
+      const kind = token[0] ?? '';
+      const inner = open[open.length - 1];
+      if (kind === '{' || kind === '[') {
+        if (wants !== 'value' && wants !== 'first value') return at;
+        open.push(kind);
+        wants = kind === '{' ? 'first key' : 'first value';
+      } else if (kind === '}' || kind === ']') {
+        const empty = kind === '}' ? wants === 'first key' : wants === 'first value';
+        if (inner !== (kind === '}' ? '{' : '[') || !(empty || wants === 'after')) return at;
+        open.pop();
+        wants = 'after';
+      } else if (kind === ',') {
+        if (wants !== 'after' || inner === undefined) return at;
+        wants = inner === '{' ? 'key' : 'value';
+      } else if (kind === ':') {
+        if (wants !== ':') return at;
+        wants = 'value';
+      } else if (wants === 'key' || wants === 'first key') {
+        if (kind !== '"') return at;
+        wants = ':';
+      } else if (wants === 'value' || wants === 'first value') {
+        wants = 'after';
+      } else {
+        return at;
+      }
+    }
+    at += token.length;
+  }
+  return text.length;
+}
+
+/** A string, number or word that the end of the text cut off. */
+function unfinished(text: string, at: number): boolean {
+  const rest = text.slice(at, at + 8);
+  if (rest[0] === '"') return !/^"(?:[^"\\\n]|\\[^\n])*["\n]/.test(text.slice(at));
+  return at + rest.length === text.length && /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|-?\d+[.eE]?[+-]?)\s*$/.test(rest);
+}

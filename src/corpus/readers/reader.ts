@@ -1,0 +1,59 @@
+import type { Counts, Document } from '../../topic-map/document';
+
+/** An input file, as the caller has it. */
+export interface InputFile {
+  /** For messages; its extension decides nothing. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** How to read, where the content alone does not say it. */
+export interface ReadOptions {
+  /** Column that holds the title. */
+  title_field?: string;
+  /** Column that holds the abstract, or whatever text is to be mapped. */
+  text_field?: string;
+  id_field?: string;
+  /** One of the readers' formats; by default found from the content. */
+  format?: string;
+  /** Cell separator of CSV. */
+  delimiter?: string;
+  encoding?: string;
+}
+
+/** A file being read: unpacked, and decoded once somebody asks for its text. */
+export interface Source {
+  name: string;
+  bytes: Uint8Array;
+  /** Line ends are `\n`. Throws CorpusError when the bytes are no text. */
+  readonly text: string;
+}
+
+/** A document with `id: ''` where the source has none. */
+export interface SourceRecord {
+  document: Document;
+  /** 1-based line it starts on, or null. */
+  line: number | null;
+}
+
+export interface ReadResult {
+  /** More exact than the reader's own, such as 'tsv'. */
+  format?: string;
+  title?: string;
+  records: SourceRecord[];
+  /** Counts that the source itself carries, to be kept as they are. */
+  counts?: Counts;
+  /** Sentences about what was assumed, to follow the file's name ("has no header row …"). */
+  notices?: string[];
+}
+
+/** One format. A new one is a file with one of these, listed in `readers/index`. */
+export interface Reader {
+  format: string;
+  /** Other names for `--format`. */
+  aliases: string[];
+  /** Whether the content is of this format; readers are asked in the order of the list. */
+  matches(source: Source, options: ReadOptions): boolean;
+  /** @throws CorpusError */
+  read(source: Source, options: ReadOptions): ReadResult | Promise<ReadResult>;
+}

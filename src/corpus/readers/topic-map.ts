@@ -1,0 +1,35 @@
+import { CorpusError } from '../corpus-error';
+import { asText } from '../values';
+import type { Document } from '../../topic-map/document';
+import type { Reader } from './reader';
+
+const MAGIC = 'PAR1';
+
+/** A map file: its documents, title and counts come back as they were, so that the map can be made again. */
+export const topicMap: Reader = {
+  format: 'topic-map',
+  aliases: ['parquet', 'topicmap'],
+  matches: ({ bytes }) => [...MAGIC].every((letter, i) => bytes[i] === letter.charCodeAt(0)),
+  async read({ name, bytes }) {
+    const { readTopicMap } = await import('../../topic-map/parquet');
+    const buffer = new ArrayBuffer(bytes.byteLength);
+    new Uint8Array(buffer).set(bytes);
+    try {
+      const { meta, documents } = await readTopicMap(buffer);
+      return {
+        title: meta.title,
+        counts: meta.counts,
+        records: documents.map((document) => ({ document: withoutBlanks(document), line: null })),
+      };
+    } catch (error) {
+      const reason = error instanceof Error && error.name === 'TopicMapError' ? ` (${error.message})` : '';
+      throw new CorpusError(`${name} is a Parquet file but not a readable topic map${reason}; give the file it was made from`);
+    }
+  },
+};
+
+/** A Parquet column has a value in every row; a document only the columns in which it says something. */
+function withoutBlanks(document: Document): Document {
+  const extra = Object.entries(document.extra).filter(([, value]) => asText(value) !== '');
+  return { ...document, extra: Object.fromEntries(extra) };
+}

@@ -1,0 +1,35 @@
+/** One input file, as it was read. */
+export interface FileReport {
+  name: string;
+  /** 'text', 'csv', 'tsv', 'json', 'jsonl', 'topic-map'; the format of the file inside when it was gzipped. */
+  format: string;
+  /** 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252', or '' for a binary format. */
+  encoding: string;
+  records: number;
+  /** Records with an abstract, dropped ones not counted. */
+  with_abstract: number;
+  /** Why records were left out, and how many: `{ "no text": 3 }`. */
+  dropped: Record<string, number>;
+}
+
+/** A record that was left out, so that the reader can look it up. */
+export interface DroppedExample {
+  file: string;
+  /** 1-based. */
+  record: number;
+  /** 1-based line where the record starts, when the format has lines. */
+  line: number | null;
+  reason: string;
+}
+
+/** What came in and what was dropped: plain JSON, kept beside the map and never inside it. */
+export interface ReadReport {
+  files: FileReport[];
+  documents: number;
+  with_abstract: number;
+  dropped: Record<string, number>;
+  /** The first few of every reason. */
+  examples: DroppedExample[];
+  /** Plain sentences about what was assumed ("papers.csv has no header row: …"). */
+  notices: string[];
+}

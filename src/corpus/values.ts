@@ -1,0 +1,121 @@
+/** A cell or JSON value as text: line ends unified, trimmed, fit for UTF-8. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return tidy(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) {
+    return value
+      .map(asText)
+      .filter((part) => part !== '')
+      .join('; ');
+  }
+  return value && typeof value === 'object' ? tidy(JSON.stringify(value)) : '';
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function tidy(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // Half a surrogate pair cannot be written as UTF-8, and would read back as something else.
+      .replace(LONE_SURROGATE, '\ufffd')
+      // eslint-disable-next-line no-control-regex
+      .replace(/\u0000/g, '')
+      .trim()
+  );
+}
+
+const NOTHING = new RegExp(
+  '^[\\s\\[("\'<]*(?:n\\.?/?a\\.?|nan|none|null|nil|tbd|untitled|no title|' +
+    '(?:the )?(?:abstract|title|summary|text)(?: is| was)? (?:not available|unavailable|not provided|missing)|' +
+    'not available|no (?:abstract|title|summary|text)(?: is| was)?(?: available| provided| found| given)?|' +
+    '[-\u2013\u2014.?]+)[\\s\\])"\'>.]*$',
+  'i',
+);
+
+/** Whether a title or abstract only says that there is none ("NA", "[No abstract available]"). */
+export function saysNothing(text: string): boolean {
+  return text === '' || (text.length < 60 && NOTHING.test(text));
+}
+
+/** An abstract: text, or OpenAlex's inverted index of it (`{ word: [positions] }`). */
+export function asAbstract(value: unknown): string {
+  const text = isInvertedIndex(value) ? fromInvertedIndex(value) : Array.isArray(value) ? joined(value) : asText(value);
+  return saysNothing(text) ? '' : text;
+}
+
+export function asTitle(value: unknown): string {
+  const text = Array.isArray(value) ? joined(value) : asText(value);
+  return saysNothing(text) ? '' : text;
+}
+
+function joined(parts: unknown[]): string {
+  return parts.map(asText).join(' ').trim();
+}
+
+function isInvertedIndex(value: unknown): value is Record<string, number[]> {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return false;
+  const positions = Object.values(value);
+  return positions.length > 0 && positions.every((list) => Array.isArray(list) && list.every(Number.isInteger));
+}
+
+function fromInvertedIndex(index: Record<string, number[]>): string {
+  const words = Object.entries(index).flatMap(([word, positions]) =>
+    positions.map((position) => [position, word] as const),
+  );
+  return asText(
+    words
+      .sort((a, b) => a[0] - b[0])
+      .map(([, word]) => word)
+      .join(' '),
+  );
+}
+
+/** A year from a number, a date or a sentence about one; null when there is none from 1000 to 2199. */
+export function asYear(value: unknown): number | null {
+  if (Array.isArray(value)) return value.length ? asYear(value[0]) : null;
+  if (value && typeof value === 'object') return asYear((value as Record<string, unknown>)['date-parts']);
+  const found = /(?<!\d)(1\d{3}|2[01]\d{2})(?!\d)/.exec(asText(value));
+  return found ? Number(found[1]) : null;
+}
+
+/** A web address as text; a bare DOI becomes its address. */
+export function asUrl(value: unknown): string {
+  const text = Array.isArray(value) ? asText(value[0]) : asText(value);
+  const doi = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i.exec(text);
+  return doi ? `https://doi.org/${doi[1]}` : text;
+}
+
+/** Keywords, from a list or a text with separators. */
+export function asKeywords(value: unknown): string[] {
+  const parts = asList(value);
+  if (parts) return parts.map((part) => nameOf(part)).filter((part) => part !== '');
+  const text = asText(value);
+  if (saysNothing(text)) return [];
+  const separator = ['|', ';', '\n', ','].find((mark) => text.includes(mark)) ?? ',';
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A JSON array, or the text of a Python or JSON list (`['A', 'B']`); null for anything else. */
+export function asList(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string' || !/^\s*\[\s*(['"][^]*['"]\s*,?\s*)?\]\s*$/.test(value)) return null;
+  const items = value.match(/'(?:[^'\\]|\\.)*'(?=\s*[,\]])|"(?:[^"\\]|\\.)*"(?=\s*[,\]])/g) ?? [];
+  return items.map((item) => item.slice(1, -1).replace(/\\(['"\\])/g, '$1'));
+}
+
+/** The name in a string or in an object as APIs have it. */
+export function nameOf(value: unknown): string {
+  if (!value || typeof value !== 'object') return asText(value);
+  const record = value as Record<string, unknown>;
+  for (const key of ['name', 'display_name', 'fullname', 'full_name', 'term', 'raw_author_name']) {
+    if (typeof record[key] === 'string') return asText(record[key]);
+  }
+  if (record.author) return nameOf(record.author);
+  const given = record.given ?? record.first_name ?? record.firstName ?? record.first ?? '';
+  const family = record.family ?? record.last_name ?? record.lastName ?? record.last ?? '';
+  return `${asText(given)} ${asText(family)}`.trim();
+}
