@@ -149,3 +149,9 @@ export function toRecipe(options: Options): Recipe {
     (Object.keys(DEFAULT_OPTIONS) as (keyof Options)[]).map((name) => [name, options[name]]),
   ) as Recipe;
 }
+
+/** LSA components for n documents: as asked for, and at most a third of the documents, so that a small corpus
+ * is not described document by document. */
+export function resolveComponents({ n_components }: Options, n: number): number {
+  return Math.min(n_components, Math.max(2, Math.ceil(n / 3)));
+}

@@ -1,0 +1,56 @@
+import type { DenseMatrix } from '../numeric/dense-matrix';
+import { dot } from '../numeric/dense-matrix';
+import { createRandom } from '../numeric/random';
+import type { KCurvePoint } from '../topic-map/topic-map';
+import { chooseK } from './choose-k';
+import type { KMeans } from './kmeans';
+import { kmeans } from './kmeans';
+import type { Options } from './options';
+
+export interface Clustering {
+  k: number;
+  /** Topic of every row; topic 0 is the largest. */
+  labels: Int32Array;
+  /** Cosine of every row to its topic's centroid, −1 … 1. */
+  fit: Float64Array;
+  /** Silhouettes against k, when k was chosen. */
+  curve: KCurvePoint[];
+  /** The most mixed topic: the one with the shortest centroid. */
+  mixed: number;
+}
+
+/** Topics by k-means, with the number of topics asked for or chosen. */
+export function clusterDocuments(
+  points: DenseMatrix,
+  options: Options,
+  onProgress: (share: number) => void = () => {},
+): Clustering {
+  const { random_state, max_iter, n_init } = options;
+  if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0), curve: [], mixed: 0 };
+  const { k, curve } =
+    options.topics === 'auto'
+      ? chooseK(points, max_iter, createRandom(random_state, 'choose-k'), (share) => onProgress(share / 2))
+      : { k: options.topics, curve: [] };
+  const clusters = kmeans(points, k, { n_init, max_iter, random: createRandom(random_state, 'kmeans') });
+  onProgress(1);
+  const lengths = centroidLengths(clusters);
+  return {
+    k: clusters.k,
+    labels: clusters.labels,
+    fit: cosineToCentroid(points, clusters, lengths),
+    curve,
+    mixed: lengths.indexOf(Math.min(...lengths)),
+  };
+}
+
+function centroidLengths({ k, centroids: { data, columns } }: KMeans): number[] {
+  return Array.from({ length: k }, (_, c) => Math.sqrt(dot(data, c * columns, data, c * columns, columns)));
+}
+
+function cosineToCentroid({ rows, columns, data }: DenseMatrix, clusters: KMeans, lengths: number[]): Float64Array {
+  return Float64Array.from({ length: rows }, (_, i) => {
+    const topic = clusters.labels[i];
+    const similarity = dot(data, i * columns, clusters.centroids.data, topic * columns, columns);
+    return lengths[topic] > 0 ? similarity / lengths[topic] : 0;
+  });
+}

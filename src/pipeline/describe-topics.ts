@@ -1,0 +1,46 @@
+import { assignColours } from '../geometry/assign-colours';
+import { densityPeak } from '../geometry/density';
+import { createRandom } from '../numeric/random';
+import type { Document } from '../topic-map/document';
+import type { Keyword, Topic } from '../topic-map/topic-map';
+import { topicLabels } from './labels';
+import type { Options } from './options';
+import type { Placed } from './unknown-documents';
+
+const EXEMPLARS = 5;
+
+/** The topics as the map keeps them: named, coloured by their place on the map, with their best examples. */
+export function describeTopics(input: {
+  documents: Document[];
+  placed: Placed;
+  keywords: Keyword[][];
+  /** Mean silhouette of each topic, or null where not defined. */
+  silhouettes: number[] | null;
+  options: Options;
+}): Topic[] {
+  const { documents, keywords, silhouettes, options } = input;
+  const { labels, fit, layout } = input.placed;
+  const members = keywords.map((): number[] => []);
+  labels.forEach((topic, i) => members[topic].push(i));
+
+  const xs = Float64Array.from(documents, (_, i) => layout[2 * i]);
+  const ys = Float64Array.from(documents, (_, i) => layout[2 * i + 1]);
+  const anchors = members.map((rows) => densityPeak(xs, ys, rows));
+  const colours = assignColours(anchors, createRandom(options.random_state, 'colours'));
+  const names = topicLabels(keywords);
+
+  return members.map((rows, id) => ({
+    id,
+    label: names[id],
+    colour: colours[id],
+    size: rows.length,
+    keywords: keywords[id],
+    anchor: anchors[id],
+    exemplars: [...rows]
+      .sort((a, b) => fit[b] - fit[a] || a - b)
+      .slice(0, EXEMPLARS)
+      .map((row) => documents[row].id),
+    silhouette: silhouettes?.[id] ?? null,
+    parent: null,
+  }));
+}

@@ -1,0 +1,113 @@
+import { kmeans as lloyd } from 'ml-kmeans';
+import type { DenseMatrix } from '../numeric/dense-matrix';
+import { rowViews, squaredDistance } from '../numeric/dense-matrix';
+import type { Random } from '../numeric/random';
+import { kmeansPlusPlus, SAME_POINT } from './kmeans-plus-plus';
+
+export interface KMeans {
+  /** Clusters found: as asked for, or the number of distinct points if that is less. None is empty. */
+  k: number;
+  /** Cluster of each row; cluster 0 is the largest, ties by the first row. */
+  labels: Int32Array;
+  sizes: number[];
+  /** Means of the clusters, k × d. */
+  centroids: DenseMatrix;
+  /** Sum of squared distances to the centroids. */
+  inertia: number;
+  iterations: number;
+}
+
+export interface KMeansOptions {
+  /** k-means++ starts; the partition of least inertia is kept. */
+  n_init: number;
+  max_iter: number;
+  /** Stop when every centroid moved less than this (squared distance). */
+  tolerance?: number;
+  random: Random;
+}
+
+/**
+ * k-means (Lloyd's algorithm by ml-kmeans) from several greedy k-means++ starts.
+ *
+ * @param points - n × d, n ≥ 1.
+ * @param k - clusters wanted, ≥ 1.
+ */
+export function kmeans(points: DenseMatrix, k: number, options: KMeansOptions): KMeans {
+  const rows = rowViews(points);
+  let best: KMeans | null = null;
+  for (let start = 0; start < Math.max(1, options.n_init); start++) {
+    const centres = kmeansPlusPlus(points, Math.min(k, points.rows), options.random).map((row) => rows[row]);
+    const run = kmeansFrom(points, centres, options);
+    // More clusters first: a start that lost a cluster to duplicates must not win by accident.
+    if (!best || run.k > best.k || (run.k === best.k && run.inertia < best.inertia)) best = run;
+  }
+  return best!;
+}
+
+/** k-means from given centroids. */
+export function kmeansFrom(
+  points: DenseMatrix,
+  centroids: Float64Array[],
+  { max_iter, tolerance = 1e-6 }: Pick<KMeansOptions, 'max_iter' | 'tolerance'>,
+): KMeans {
+  // ml-kmeans only indexes its rows, so typed rows serve; its types know plain arrays alone.
+  const data = rowViews(points) as unknown as number[][];
+  let initialization = centroids as unknown as number[][];
+  let iterations = 0;
+  for (let repair = 0; ; repair++) {
+    const run = lloyd(data, initialization.length, { initialization, maxIterations: max_iter, tolerance });
+    iterations += run.iterations;
+    const result = summarize(points, Int32Array.from(run.clusters), initialization.length, iterations);
+    const empty = run.centroids.findIndex((_, c) => !run.clusters.includes(c));
+    if (empty < 0 || repair >= centroids.length) return result;
+    // ml-kmeans leaves a cluster empty when no point is nearest: give it the worst placed point instead.
+    const farthest = worstPlaced(points, result);
+    if (farthest < 0) return result;
+    initialization = run.centroids.map((centroid, c) => (c === empty ? data[farthest] : centroid));
+  }
+}
+
+/** The row farthest from its centroid, or −1 when every row sits on its centroid. */
+function worstPlaced({ rows, columns, data }: DenseMatrix, { labels, centroids }: KMeans): number {
+  let worst = -1;
+  let largest = SAME_POINT;
+  for (let i = 0; i < rows; i++) {
+    const distance = squaredDistance(data, i * columns, centroids.data, labels[i] * columns, columns);
+    if (distance > largest) {
+      largest = distance;
+      worst = i;
+    }
+  }
+  return worst;
+}
+
+/** Drops empty clusters, numbers the rest by size, and computes their means and the inertia. */
+export function summarize(points: DenseMatrix, clusters: Int32Array, k: number, iterations = 0): KMeans {
+  const { rows: n, columns, data } = points;
+  const size = new Int32Array(k);
+  const first = new Int32Array(k).fill(n);
+  for (let i = n - 1; i >= 0; i--) {
+    size[clusters[i]] += 1;
+    first[clusters[i]] = i;
+  }
+  const order = Array.from({ length: k }, (_, c) => c)
+    .filter((c) => size[c] > 0)
+    .sort((a, b) => size[b] - size[a] || first[a] - first[b]);
+  const rank = new Int32Array(k);
+  order.forEach((c, position) => (rank[c] = position));
+
+  const labels = clusters.map((c) => rank[c]);
+  const sizes = order.map((c) => size[c]);
+  const centroids: DenseMatrix = { rows: order.length, columns, data: new Float64Array(order.length * columns) };
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < columns; j++) centroids.data[labels[i] * columns + j] += data[i * columns + j];
+  }
+  for (let c = 0; c < order.length; c++) {
+    for (let j = 0; j < columns; j++) centroids.data[c * columns + j] /= sizes[c];
+  }
+  let inertia = 0;
+  for (let i = 0; i < n; i++) {
+    inertia += squaredDistance(data, i * columns, centroids.data, labels[i] * columns, columns);
+  }
+  return { k: order.length, labels, sizes, centroids, inertia, iterations };
+}

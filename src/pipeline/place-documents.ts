@@ -1,0 +1,34 @@
+import type { DenseMatrix } from '../numeric/dense-matrix';
+import { createRandom } from '../numeric/random';
+import type { KnnGraph } from './knn-graph';
+import type { Options } from './options';
+import { spiralLayout } from './spiral-layout';
+import { umap } from './umap';
+
+/** Below this many documents UMAP has no neighbourhoods to go by. */
+export const FEWEST_FOR_UMAP = 5;
+
+/** `n_neighbors: auto` — 15 as in umap-learn, fewer where 15 would be most of a small corpus. */
+export function resolveNeighbors(asked: Options['n_neighbors'], n: number): number {
+  const wanted = asked === 'auto' ? Math.min(15, Math.max(4, Math.ceil(Math.sqrt(n)))) : asked;
+  return Math.max(1, Math.min(wanted, n - 1));
+}
+
+/** Raw map coordinates of n documents, n × 2: by UMAP, or on a spiral when there are too few. */
+export function placeDocuments(
+  points: DenseMatrix,
+  graph: KnnGraph,
+  n_neighbors: number,
+  options: Options,
+  onProgress: (share: number) => void,
+): Float64Array {
+  if (points.rows < FEWEST_FOR_UMAP) return spiralLayout(points.rows);
+  return umap(points, graph, {
+    n_neighbors,
+    min_dist: options.min_dist,
+    spread: options.spread,
+    n_epochs: options.n_epochs === 'auto' ? 0 : options.n_epochs,
+    random: createRandom(options.random_state, 'umap'),
+    onEpoch: (epoch, epochs) => onProgress(epoch / epochs),
+  });
+}

@@ -1,0 +1,115 @@
+import type { DenseMatrix } from '../numeric/dense-matrix';
+import { dot } from '../numeric/dense-matrix';
+import type { Random } from '../numeric/random';
+import { randomSample } from '../numeric/random';
+import type { Quality } from '../topic-map/topic-map';
+import type { Clustering } from './cluster-documents';
+import type { KnnGraph } from './knn-graph';
+import { planarNeighbours } from './planar-neighbours';
+import { meanSilhouette, silhouetteSamples } from './silhouette';
+
+const SAMPLE = 2000;
+const NEIGHBOURS = 15;
+/** Fewest documents with figures. */
+const FEWEST = 4;
+
+export interface MapQuality {
+  figures: Quality;
+  /** Mean silhouette of each topic, or null where not defined. */
+  silhouettes: number[] | null;
+  /** Share of each row's neighbours kept on the map; NaN where not defined. */
+  kept: Float64Array;
+}
+
+/** All figures of a map, over the documents that have a place in the space. */
+export function measureQuality(
+  points: DenseMatrix,
+  graph: KnnGraph,
+  layout: Float64Array,
+  { labels, k }: Clustering,
+  random: Random,
+): MapQuality {
+  const n = points.rows;
+  const n_neighbors = qualityNeighbours(n);
+  const defined = n >= FEWEST;
+  const sample = qualitySample(n, random);
+  const kept = neighboursKept(graph, layout, defined ? n_neighbors : 0);
+  const samples = silhouetteSamples(points, labels, k);
+  const silhouette = samples && meanSilhouette(samples, labels, k);
+  return {
+    figures: {
+      n_neighbors,
+      trustworthiness: defined ? trustworthiness(points, layout, n_neighbors, sample) : null,
+      neighbours_kept: defined ? kept.reduce((sum, share) => sum + share, 0) / n : null,
+      silhouette: silhouette && silhouette.overall,
+      sample: sample.length,
+    },
+    silhouettes: silhouette && silhouette.clusters,
+    kept,
+  };
+}
+
+/** Neighbourhood size of the figures: trustworthiness is defined for k < n / 2. */
+export function qualityNeighbours(n: number): number {
+  return Math.min(NEIGHBOURS, Math.max(0, Math.floor((n - 1) / 2)));
+}
+
+/**
+ * Trustworthiness of a layout (Venna & Kaski 2001), as scikit-learn's `trustworthiness` with the cosine metric:
+ * 1 when no document has a neighbour on the map that is far from it in the space.
+ *
+ * @param points - n × d, rows of unit length or zero.
+ * @param layout - n × 2, row-major.
+ * @param k - neighbours, 1 ≤ k < n / 2.
+ * @param documents - rows to look at (all, or a sample); ranks always run over all rows.
+ */
+export function trustworthiness(
+  points: DenseMatrix,
+  layout: Float64Array,
+  k: number,
+  documents: ArrayLike<number>,
+): number {
+  const { rows: n, columns, data } = points;
+  const near = planarNeighbours(layout, k);
+  const similarity = new Float64Array(n);
+  let penalty = 0;
+  for (let s = 0; s < documents.length; s++) {
+    const i = documents[s];
+    for (let j = 0; j < n; j++) similarity[j] = dot(data, i * columns, data, j * columns, columns);
+    for (const neighbour of near(i)) {
+      const own = similarity[neighbour];
+      let rank = 1;
+      for (let j = 0; j < n; j++) {
+        if (j === i || j === neighbour) continue;
+        if (similarity[j] > own || (similarity[j] === own && j < neighbour)) rank += 1;
+      }
+      if (rank > k) penalty += rank - k;
+    }
+  }
+  return 1 - (2 / (documents.length * k * (2 * n - 3 * k - 1))) * penalty;
+}
+
+/** The documents that figures of O(n²) are computed on: all up to 2,000, a seeded sample above. */
+export function qualitySample(n: number, random: Random): number[] {
+  return n <= SAMPLE ? Array.from({ length: n }, (_, i) => i) : randomSample(random, n, SAMPLE);
+}
+
+/**
+ * For each document the share of its k nearest neighbours in the space that are among its k nearest on the map.
+ *
+ * @param graph - at least k neighbours a row.
+ * @returns n shares, 0 … 1; NaN when k is 0.
+ */
+export function neighboursKept(graph: KnnGraph, layout: Float64Array, k: number): Float64Array {
+  const n = layout.length / 2;
+  const shares = new Float64Array(n).fill(NaN);
+  if (k < 1) return shares;
+  const near = planarNeighbours(layout, k);
+  for (let i = 0; i < n; i++) {
+    const onMap = near(i);
+    let kept = 0;
+    for (let j = 0; j < k; j++) if (onMap.includes(graph.indices[i * graph.k + j])) kept += 1;
+    shares[i] = kept / k;
+  }
+  return shares;
+}
