@@ -1,6 +1,8 @@
-import { log } from '../numeric/portable-math';
+import { countNgrams, pruneTerms } from './count-vectorizer';
+import type { NgramCounts, TermCounts } from './count-vectorizer';
 import type { CsrMatrix } from './csr-matrix';
 import type { Options } from './options';
+import { inverseDocumentFrequency, tfidf } from './tfidf';
 import type { Token } from './tokenize';
 
 /** A corpus as vectors. */
@@ -22,42 +24,59 @@ export class VectorizeError extends Error {
   override name = 'VectorizeError';
 }
 
-export function vectorize(tokens: Token[][], _options: Options): Vectorized {
+/**
+ * TF-IDF vectors of a corpus: n-grams counted, pruned by document frequency, weighted.
+ *
+ * `min_df: 'auto'` is {@link autoMinDf} and `max_df: 'auto'` is {@link autoMaxDf}; should they leave no term,
+ * they give way (min_df first). A document without a known term is an empty row.
+ *
+ * @throws {@link VectorizeError} when limits that were asked for leave no term.
+ */
+export function vectorize(tokens: Token[][], options: Options): Vectorized {
   const n = tokens.length;
-  const df = new Map<string, number>();
-  for (const doc of tokens) for (const t of new Set(doc.map((x) => x.term))) df.set(t, (df.get(t) ?? 0) + 1);
-  const min_df = n < 10 ? 1 : 2;
-  const max_df = n < 10 ? n : Math.floor(n * 0.5);
-  const vocabulary = [...df].filter(([, d]) => d >= min_df && d <= max_df).map(([t]) => t).sort();
-  const id = new Map(vocabulary.map((t, i) => [t, i]));
-  const idf = Float64Array.from(vocabulary, (t) => log((1 + n) / (1 + (df.get(t) ?? 0))) + 1);
-  const indptr = new Int32Array(n + 1);
-  const indices: number[] = [];
-  const count: number[] = [];
-  const weight: number[] = [];
-  tokens.forEach((doc, row) => {
-    const tf = new Map<number, number>();
-    for (const t of doc) {
-      const i = id.get(t.term);
-      if (i !== undefined) tf.set(i, (tf.get(i) ?? 0) + 1);
-    }
-    const own = [...tf].sort((a, b) => a[0] - b[0]);
-    const raw = own.map(([i, c]) => (1 + log(c)) * idf[i]);
-    const length = Math.sqrt(raw.reduce((s, x) => s + x * x, 0));
-    own.forEach(([i, c], j) => {
-      indices.push(i);
-      count.push(c);
-      weight.push(raw[j] / length);
-    });
-    indptr[row + 1] = indices.length;
-  });
-  const shape = { rows: n, columns: vocabulary.length, indptr, indices: Int32Array.from(indices) };
-  return {
-    matrix: { ...shape, data: Float64Array.from(weight) },
-    counts: { ...shape, data: Float64Array.from(count) },
-    vocabulary,
-    idf,
-    min_df,
-    max_df,
-  };
+  const ngrams = countNgrams(tokens, options);
+  let min_df = options.min_df === 'auto' ? autoMinDf(n) : inDocuments(options.min_df, n, options.min_df < 1);
+  let max_df = options.max_df === 'auto' ? autoMaxDf(n) : inDocuments(options.max_df, n, options.max_df <= 1);
+  if (options.min_df !== 'auto' && options.max_df !== 'auto' && max_df < min_df) {
+    throw new VectorizeError(
+      `max_df (${options.max_df}) comes to fewer documents than min_df (${options.min_df}). Lower min_df or raise max_df.`,
+    );
+  }
+  let terms = prune(ngrams, min_df, max_df, options);
+  while (terms.vocabulary.length === 0 && options.min_df === 'auto' && min_df > 1) {
+    terms = prune(ngrams, --min_df, max_df, options);
+  }
+  if (terms.vocabulary.length === 0 && options.max_df === 'auto' && max_df < n) {
+    max_df = n;
+    terms = prune(ngrams, min_df, max_df, options);
+  }
+  const asked = options.min_df !== 'auto' || options.max_df !== 'auto';
+  if (terms.vocabulary.length === 0 && asked && ngrams.grams.size() > 0) {
+    throw new VectorizeError(
+      `No terms remain after pruning. Lower min_df (now ${options.min_df}) or raise max_df (now ${options.max_df}).`,
+    );
+  }
+  const idf = inverseDocumentFrequency(terms.counts, options.smooth_idf);
+  return { ...terms, matrix: tfidf(terms.counts, idf, options), idf, min_df, max_df };
+}
+
+function prune(ngrams: NgramCounts, min_df: number, max_df: number, options: Options): TermCounts {
+  return pruneTerms(ngrams, { min_df, max_df, max_features: options.max_features });
+}
+
+/** A limit in documents: not rounded, as in scikit-learn (a share of 0.25 of 10 documents is "at least 2.5"). */
+function inDocuments(limit: number, n: number, isShare: boolean): number {
+  return isShare ? limit * n : limit;
+}
+
+/** Fewest documents of a term: 1 below 10 documents, 2 from there, 3 from 1,000, 4 from 3,000, 5 from 7,000 … */
+export function autoMinDf(n: number): number {
+  if (n < 10) return 1;
+  if (n < 1000) return 2;
+  return Math.min(10, 3 + Math.floor(n / 3500));
+}
+
+/** Most documents of a term: half of them; all below 10 documents. */
+export function autoMaxDf(n: number): number {
+  return n < 10 ? n : Math.floor(n / 2);
 }
