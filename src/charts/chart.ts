@@ -58,3 +58,8 @@ export function mix(colour: string, into: string, share: number): string {
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }
+
+/** 7,398 */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}

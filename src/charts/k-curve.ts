@@ -1,0 +1,88 @@
+import * as Plot from '@observablehq/plot';
+import { textWidth } from '../geometry/text-width';
+import type { KCurvePoint } from '../topic-map/topic-map';
+import type { ChartContext } from './chart';
+import { append } from './chart';
+import { drawMarks } from './plot';
+
+const HEIGHT = 148;
+const TOP = 28;
+const BOTTOM = 24;
+const LEFT = 2;
+const RIGHT = 40;
+const SIZE = 12;
+
+/**
+ * The curve behind an automatic number of topics: mean silhouette over reseeded runs against k (logarithmic), bars
+ * of one standard error, the chosen k filled and named.
+ *
+ * @param points - by ascending k.
+ */
+export function kCurve(points: readonly KCurvePoint[], chosen: number, context: ChartContext): SVGSVGElement {
+  const { width, theme } = context;
+  const [first, last] = [points[0]?.k ?? 1, points.at(-1)?.k ?? 2];
+  const spread = Math.log(last / first) || 1;
+  const x = ({ k }: { k: number }) => LEFT + 8 + (Math.log(k / first) / spread) * (width - LEFT - RIGHT - 16);
+  const most = Math.max(0.01, ...points.map((p) => p.silhouette + p.standard_error));
+  const least = Math.min(0, ...points.map((p) => p.silhouette - p.standard_error));
+  const step = niceStep(most - least);
+  const top = Math.ceil(most / step - 1e-9) * step;
+  const base = Math.floor(least / step + 1e-9) * step;
+  const y = (value: number) => HEIGHT - BOTTOM - ((value - base) / (top - base)) * (HEIGHT - BOTTOM - TOP);
+  const ticks = Array.from({ length: Math.round((top - base) / step) + 1 }, (_, i) => base + i * step);
+  const picked = points.filter(({ k }) => k === chosen);
+
+  const label = `Silhouette by number of topics, ${first} to ${last}; chosen: ${chosen}`;
+  const svg = drawMarks(context, HEIGHT, label, [
+    Plot.link(ticks.slice(1), { x1: LEFT, x2: width - RIGHT, y, stroke: theme.rule }),
+    Plot.link([base], { x1: LEFT, x2: width - RIGHT, y, stroke: theme.ink }),
+    Plot.link(points, {
+      x,
+      y1: (p: KCurvePoint) => y(p.silhouette - p.standard_error),
+      y2: (p: KCurvePoint) => y(p.silhouette + p.standard_error),
+      stroke: theme.ruleStrong,
+      strokeWidth: 3,
+    }),
+    Plot.line(points, { x, y: (p: KCurvePoint) => y(p.silhouette), stroke: theme.ink3, strokeWidth: 1.5 }),
+    Plot.dot(points, {
+      x,
+      y: (p: KCurvePoint) => y(p.silhouette),
+      r: 3,
+      fill: theme.ground,
+      stroke: theme.ink3,
+      strokeWidth: 1.5,
+    }),
+    Plot.dot(picked, { x, y: (p: KCurvePoint) => y(p.silhouette), r: 5, fill: theme.ink }),
+  ]);
+
+  const axis = append(svg, 'g', { 'font-size': SIZE, fill: theme.ink3 });
+  const digits = step < 0.01 ? 3 : step < 0.1 ? 2 : 1;
+  for (const tick of ticks) {
+    const text = tick.toFixed(digits).replace('-', '\u2212');
+    append(axis, 'text', { x: width, y: y(tick) + 0.355 * SIZE, 'text-anchor': 'end' }, text);
+  }
+  let free = -Infinity;
+  for (const point of [...picked, ...points.filter(({ k }) => k !== chosen)].sort((a, b) => a.k - b.k)) {
+    const text = String(point.k);
+    const half = textWidth(text, SIZE) / 2;
+    const blocked = picked.some((p) => p !== point && Math.abs(x(p) - x(point)) < half + 16);
+    if (x(point) - half < free + 6 || (blocked && point.k !== chosen)) continue;
+    free = x(point) + half;
+    append(axis, 'text', { x: x(point), y: HEIGHT - 6, 'text-anchor': 'middle' }, text);
+  }
+  for (const point of picked) {
+    const text = `${chosen} ${chosen === 1 ? 'topic' : 'topics'}`;
+    const half = textWidth(text, SIZE, 'semibold') / 2;
+    const middle = Math.max(half, Math.min(width - RIGHT - half, x(point)));
+    const place = { x: middle, y: y(point.silhouette + point.standard_error) - 9, 'text-anchor': 'middle' };
+    append(svg, 'text', { ...place, 'font-size': SIZE, 'font-weight': 600, fill: theme.ink }, text);
+  }
+  return svg;
+}
+
+/** 1, 2 or 5 times a power of ten, so that the range holds two to four steps. */
+function niceStep(range: number): number {
+  const power = 10 ** Math.floor(Math.log10(range / 2));
+  const ratio = range / 2 / power;
+  return power * (ratio >= 5 ? 5 : ratio >= 2 ? 2 : 1);
+}

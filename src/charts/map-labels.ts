@@ -1,0 +1,88 @@
+import type { Labels } from '../geometry/place-labels';
+import type { PlacedName } from '../geometry/place-names';
+import type { PlacedLabel } from '../geometry/place-topic-labels';
+import { LABEL_TRACKING, NUMBER_GAP } from '../geometry/place-topic-labels';
+import type { Topic } from '../topic-map/topic-map';
+import type { Attributes } from './chart';
+import { append, mix } from './chart';
+import { topicInk } from './map-marks';
+import type { Theme } from './theme';
+
+const HALO = 0.28;
+const HALO_OPACITY = 0.88;
+/** Share of their ink that labels of untouched topics keep beside a selection. */
+const UNTOUCHED = 0.62;
+
+interface LabelledMap {
+  topics: readonly Topic[];
+  topic: ArrayLike<number>;
+  selection: Uint8Array | null;
+}
+
+/**
+ * Draws placed labels. Each text is drawn twice: its halo in a layer below all labels, since not every program
+ * that opens an SVG knows `paint-order`.
+ */
+export function drawLabels(parent: Element, labels: Labels, map: LabelledMap, theme: Theme): void {
+  const halos = append(parent, 'g', {
+    id: 'halos',
+    'aria-hidden': 'true',
+    fill: theme.ground,
+    stroke: theme.ground,
+    'stroke-opacity': HALO_OPACITY,
+    'stroke-linejoin': 'round',
+  });
+  const names = append(parent, 'g', { id: 'names' });
+  for (const name of labels.names) {
+    drawName(halos, name, map, { 'stroke-width': HALO * name.size });
+    const selected = map.selection?.[name.index] === 1;
+    const fill = map.selection === null ? theme.ink2 : selected ? theme.ink : theme.ink3;
+    drawName(names, name, map, { fill, 'data-index': name.index });
+  }
+  const touched = touchedTopics(map);
+  const titles = append(parent, 'g', { id: 'labels', 'font-weight': 600 });
+  const byId = new Map(map.topics.map((topic) => [topic.id, topic]));
+  for (const label of labels.topics) {
+    const topic = byId.get(label.topic);
+    if (!topic) continue;
+    const ink = topicInk(theme, topic).label;
+    const fill = touched === null || touched.has(topic.id) ? ink : mix(ink, theme.ink3, UNTOUCHED);
+    drawLabel(halos, label, { 'stroke-width': HALO * label.size, 'font-weight': 600 });
+    drawLabel(titles, label, { fill, 'data-topic': topic.id });
+  }
+}
+
+function touchedTopics({ topic, selection }: LabelledMap): Set<number> | null {
+  if (!selection) return null;
+  const touched = new Set<number>();
+  for (let i = 0; i < topic.length; i++) if (selection[i] === 1) touched.add(topic[i]);
+  return touched;
+}
+
+function drawLabel(parent: Element, label: PlacedLabel, attributes: Attributes): void {
+  const { size, x, lines, number } = label;
+  const text = append(parent, 'text', {
+    'text-anchor': 'middle',
+    'font-size': size,
+    'letter-spacing': LABEL_TRACKING * size,
+    ...attributes,
+  });
+  lines.forEach((line, i) => {
+    if (number !== null && i === 0) {
+      append(text, 'tspan', { x, y: line.baseline, 'font-weight': 400 }, number);
+      append(text, 'tspan', { dx: NUMBER_GAP * size }, line.text);
+    } else append(text, 'tspan', { x, y: line.baseline }, line.text);
+  });
+}
+
+function drawName(parent: Element, name: PlacedName, { selection }: LabelledMap, attributes: Attributes): void {
+  const place = {
+    x: name.x,
+    y: name.baseline,
+    'text-anchor': name.anchor,
+    'font-size': name.size,
+    'font-style': name.italic ? 'italic' : undefined,
+    'font-weight': selection?.[name.index] === 1 ? 600 : undefined,
+  };
+  append(parent, 'text', { ...place, ...attributes }, name.text);
+}

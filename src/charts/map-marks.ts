@@ -1,0 +1,140 @@
+import * as Plot from '@observablehq/plot';
+import { NAMED_UP_TO } from '../geometry/frame';
+import { binOpacity, binRadius, CONTEXT_RADIUS, OPAQUE_UP_TO } from '../geometry/mark-size';
+import type { Topic } from '../topic-map/topic-map';
+import type { ChartContext } from './chart';
+import { append, mix, round, setAttributes } from './chart';
+import { plotMarks } from './plot';
+import type { Theme } from './theme';
+
+export interface MapMarks {
+  width: number;
+  height: number;
+  /** Screen pixels of all documents. */
+  x: Float64Array;
+  y: Float64Array;
+  topic: ArrayLike<number>;
+  topics: readonly Topic[];
+  /** Density bin of each document, 0 … 3. */
+  bins: Uint8Array;
+  /** Of a mark in the middle bin. */
+  radius: number;
+  selection: Uint8Array | null;
+}
+
+/** Marks of one look: drawn as one group. */
+interface Group {
+  topic: Topic;
+  bin: number;
+  selected: boolean;
+  context: boolean;
+  documents: number[];
+}
+
+/** Topics from here on share a slot with another and are drawn as rings. */
+const SLOTS = 36;
+const CONTEXT_HUE = 0.3;
+const RING = 1.75;
+const RING_SHARE = 0.4;
+const NUMBER_SIZE = 11;
+const BIN_NAMES = ['sparse', 'medium', 'dense', 'densest'];
+
+/** Colours of a topic, whatever its number. */
+export function topicInk(theme: Theme, topic: Topic): Theme['topics'][number] {
+  return theme.topics[(topic.colour - 1) % theme.topics.length];
+}
+
+/**
+ * Draws the documents as circles by Observable Plot, in groups of one look: context first, then bin by bin, the
+ * densest last, the selected ones on top.
+ */
+export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartContext): void {
+  const { theme } = context;
+  const n = marks.x.length;
+  const groups = groupMarks(marks);
+  const drawn = plotMarks(
+    { ...context, width: marks.width },
+    marks.height,
+    groups.map((group) =>
+      Plot.dot(group.documents, {
+        x: (i: number) => round(marks.x[i]),
+        y: (i: number) => round(marks.y[i]),
+        r: round(radiusOf(group, marks)),
+        sort: null,
+        ...paint(group, marks, theme),
+      }),
+    ),
+  );
+  const layer = append(parent, 'g', { id: 'marks' });
+  let bin: Element | null = null;
+  groups.forEach((group, g) => {
+    const element = drawn[g];
+    const name = group.context ? 'context' : group.selected ? 'selected' : n > OPAQUE_UP_TO ? BIN_NAMES[group.bin] : '';
+    if (name && bin?.id !== `marks-${name}`) bin = append(layer, 'g', { id: `marks-${name}` });
+    setAttributes(element, { 'data-topic': group.topic.id });
+    [...element.children].forEach((circle, i) => setAttributes(circle, { 'data-index': group.documents[i] }));
+    (name && bin ? bin : layer).appendChild(element);
+  });
+  if (n <= NAMED_UP_TO) drawNumbers(parent, groups, marks, theme);
+}
+
+function groupMarks({ x, y, width, height, topic, topics, bins, selection }: MapMarks): Group[] {
+  const n = x.length;
+  const byId = new Map(topics.map((t) => [t.id, t]));
+  const groups = new Map<string, Group>();
+  for (let i = 0; i < n; i++) {
+    const own = byId.get(topic[i]);
+    // Neither a document that belongs to no topic nor one beyond the edge has a mark.
+    if (!own || x[i] < 0 || x[i] > width || y[i] < 0 || y[i] > height) continue;
+    const selected = selection?.[i] === 1;
+    const bin = n > OPAQUE_UP_TO ? bins[i] : 0;
+    const key = `${selected},${bin},${own.id}`;
+    const group = groups.get(key);
+    if (group) group.documents.push(i);
+    else groups.set(key, { topic: own, bin, selected, context: selection !== null && !selected, documents: [i] });
+  }
+  return [...groups.values()].sort(
+    (a, b) => Number(a.selected) - Number(b.selected) || a.bin - b.bin || a.topic.id - b.topic.id,
+  );
+}
+
+function radiusOf({ bin, context }: Group, { x, radius }: MapMarks): number {
+  return radius * binRadius(x.length, bin) * (context ? CONTEXT_RADIUS : 1);
+}
+
+function paint(group: Group, marks: MapMarks, theme: Theme): Plot.DotOptions {
+  const n = marks.x.length;
+  const { mark } = topicInk(theme, group.topic);
+  const context = n <= OPAQUE_UP_TO ? mix(mark, theme.contextMix, CONTEXT_HUE) : theme.context;
+  const colour = group.context ? context : mark;
+  const opacity = round(binOpacity(n, group.bin));
+  const ring = Math.min(RING, RING_SHARE * marks.radius);
+  if (group.topic.id >= SLOTS) {
+    const strokeWidth = round(0.45 * radiusOf(group, marks));
+    return { fill: 'none', stroke: group.selected ? theme.ink : colour, strokeWidth, strokeOpacity: opacity };
+  }
+  return group.selected
+    ? { fill: colour, stroke: theme.ink, strokeWidth: round(ring) }
+    : { fill: colour, fillOpacity: opacity };
+}
+
+/** The topic's number in each mark of a small map. */
+function drawNumbers(parent: Element, groups: Group[], marks: MapMarks, theme: Theme): void {
+  const size = Math.min(NUMBER_SIZE, 1.1 * marks.radius);
+  const layer = append(parent, 'g', {
+    id: 'numbers',
+    'text-anchor': 'middle',
+    'font-weight': 600,
+    'aria-hidden': 'true',
+  });
+  for (const group of groups) {
+    const { mark, on } = topicInk(theme, group.topic);
+    const hollow = group.topic.id >= SLOTS;
+    const fill = group.context ? theme.ink2 : hollow ? mark : on;
+    const fontSize = group.context ? size * 0.95 : size;
+    const run = append(layer, 'g', { fill, 'font-size': fontSize });
+    for (const i of group.documents) {
+      append(run, 'text', { x: marks.x[i], y: marks.y[i] + 0.357 * fontSize }, String(group.topic.id + 1));
+    }
+  }
+}
