@@ -1,6 +1,7 @@
 import { append, createSvg } from '../charts/chart';
-import { keywordBars } from '../charts/keyword-bars';
+import { keywordBars, SHARES_FROM } from '../charts/keyword-bars';
 import type { Theme } from '../charts/theme';
+import { textWidth } from '../geometry/text-width';
 import { counted, percent } from '../state/words';
 import { documentNoun } from '../state/lead-sentence';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
@@ -17,8 +18,10 @@ interface TopicsFigure {
 const WIDTH = 1136;
 const GAP = 32;
 const ROW_GAP = 36;
-/** Rule, number and size, label, then the bars. */
-const HEAD = 66;
+/** Rule, number and size; below them the label's lines and the bars. */
+const LABEL_TOP = 52;
+const LABEL_LINE = 19;
+const LABEL_SIZE = 14;
 
 /** All topic panels as one picture, in the rows of the page. */
 export function topicsFigure({ map, topics, words, scaleMax, theme, document }: TopicsFigure): SVGSVGElement {
@@ -32,8 +35,10 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
       { document, width, theme },
     ),
   );
+  const labels = topics.map((topic) => wrap(topic.label, width));
+  const head = LABEL_TOP + Math.max(...labels.map((lines) => lines.length)) * LABEL_LINE - 4;
   const barsHeight = Math.max(...panels.map((panel) => Number(panel.getAttribute('height'))));
-  const rowHeight = HEAD + barsHeight + ROW_GAP;
+  const rowHeight = head + barsHeight + ROW_GAP;
   const rows = Math.ceil(topics.length / columns);
   const total = columns * width + (columns - 1) * GAP;
   const svg = createSvg({ document, width: total, theme }, rows * rowHeight - ROW_GAP, 'Topics and their keywords');
@@ -48,15 +53,28 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
     append(panel, 'circle', { cx: 9.5, cy: 22, r: 9.5, fill: mark });
     const number = { x: 9.5, y: 22, dy: '.36em', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 600, fill: on };
     append(panel, 'text', number, String(topic.id + 1));
-    const size = counted(topic.size, noun) + (n >= 200 ? `, ${percent(topic.size / n)}` : '');
+    const size = counted(topic.size, noun) + (n >= SHARES_FROM ? `, ${percent(topic.size / n)}` : '');
     append(panel, 'text', { x: 27, y: 22, dy: '.36em', 'font-size': 12, fill: theme.ink3 }, size);
-    append(panel, 'text', { x: 0, y: 51, 'font-size': 14, 'font-weight': 600, fill: theme.ink }, topic.label);
+    labels[i].forEach((line, l) => {
+      const at = { x: 0, y: LABEL_TOP + l * LABEL_LINE, 'font-size': LABEL_SIZE, 'font-weight': 600, fill: theme.ink };
+      append(panel, 'text', at, line);
+    });
     const bars = panels[i];
     bars.setAttribute('x', '0');
-    bars.setAttribute('y', String(HEAD));
+    bars.setAttribute('y', String(head));
     bars.removeAttribute('role');
     bars.removeAttribute('aria-label');
     panel.appendChild(bars);
   });
   return svg;
+}
+
+function wrap(label: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, LABEL_SIZE, 'semibold') <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

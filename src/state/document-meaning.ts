@@ -2,7 +2,7 @@ import type { TopicMap } from '../topic-map/topic-map';
 import { counted, digits, inWords } from './words';
 
 /** What a document's fit says: where it stands among its topic's documents. */
-export function fitMeaning(map: TopicMap, members: ArrayLike<number>, index: number): string {
+export function fitMeaning(members: ArrayLike<number>, index: number): string {
   const place = Array.prototype.indexOf.call(members, index) + 1;
   const what = 'How near its words are to the middle of its topic';
   if (members.length < 2) return `${what}; it is alone there.`;

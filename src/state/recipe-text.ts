@@ -36,7 +36,7 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
     ngramText(r),
     stopWordText(r),
     r.stem ? 'one stem counted together' : 'word forms apart',
-    `in ${frequencyText(used.min_df, 'min')} to ${frequencyText(used.max_df, 'max')} documents`,
+    frequencyText(used),
     r.max_features === null ? '' : `the ${digits(Number(r.max_features))} most frequent`,
     `${counted(meta.terms, 'term')}`,
   ];
@@ -75,7 +75,7 @@ export function methodsParagraph(map: TopicMap): string {
   const n = map.documents.length;
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
-    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF over ${ngramText(r)} (${counted(meta.terms, 'term')}, each in ${frequencyText(used.min_df, 'min')} to ${frequencyText(used.max_df, 'max')} documents${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
+    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
     `The normalised vectors were clustered by k-means (k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest within one standard error of the best mean silhouette over reseeded runs' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
     'Keywords were ranked by class-based TF-IDF.',
   ];
@@ -126,12 +126,17 @@ function stopWordClause(r: Recipe): string {
   return 'English stop words were left out';
 }
 
-/** A document frequency: a count or a share; 1 is one document as a minimum and all of them as a maximum. */
-function frequencyText(value: Recipe[string] | undefined, end: 'min' | 'max'): string {
-  const number = Number(value);
-  if (value === undefined || Number.isNaN(number)) return 'some';
-  if (end === 'max' && number === 1) return 'all';
-  return number < 1 ? percent(number) : digits(number);
+/**
+ * How many documents a term stands in: "in 2 to 9 documents", "in at least 2 documents and at most 50% of them".
+ * A share is below 1, or 1 as a maximum, which means all.
+ */
+function frequencyText(r: Recipe): string {
+  const [min, max] = [Number(r.min_df), Number(r.max_df)];
+  if (Number.isNaN(min) || Number.isNaN(max)) return '';
+  const least = min < 1 ? `at least ${percent(min)} of the documents` : `at least ${counted(min, 'document')}`;
+  if (max === 1) return `in ${least}`;
+  if (max < 1) return `in ${least} and at most ${percent(max)}${min < 1 ? '' : ' of them'}`;
+  return min < 1 ? `in ${least} and at most ${digits(max)}` : `in ${digits(min)} to ${counted(max, 'document')}`;
 }
 
 function joined(texts: string[]): string {

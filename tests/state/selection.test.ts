@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Selection } from '../../src/state/selection.svelte';
+import { MapView } from '../../src/state/map-view.svelte';
+
+let selection: Selection;
+beforeEach(() => {
+  selection = new Selection();
+  selection.reset(6);
+});
+const indices = () => Array.from(selection.indices);
+
+test('replaces, adds and subtracts; indices ascend and the mask agrees', () => {
+  selection.change([4, 1], 'replace');
+  expect(indices()).toEqual([1, 4]);
+  selection.change([0, 4], 'add');
+  expect(indices()).toEqual([0, 1, 4]);
+  selection.change([1, 5], 'subtract');
+  expect(indices()).toEqual([0, 4]);
+  expect(Array.from(selection.mask)).toEqual([1, 0, 0, 0, 1, 0]);
+  expect(selection.has(4)).toBe(true);
+  expect(selection.has(1)).toBe(false);
+  selection.change([2], 'replace');
+  expect(indices()).toEqual([2]);
+});
+
+test('is replaced, never changed in place', () => {
+  selection.change([1], 'replace');
+  const { indices: before, mask } = selection;
+  selection.change([2], 'add');
+  expect(Array.from(before)).toEqual([1]);
+  expect(Array.from(mask)).toEqual([0, 1, 0, 0, 0, 0]);
+});
+
+test('ignores what is not on the map, and double mentions', () => {
+  selection.change([-1, 6, 3, 3], 'replace');
+  expect(indices()).toEqual([3]);
+});
+
+test('clears, and starts afresh for another map', () => {
+  selection.change([1, 2], 'replace');
+  selection.clear();
+  expect(selection.size).toBe(0);
+  selection.change([1], 'replace');
+  selection.openDocument = 1;
+  selection.hoveredTopic = 2;
+  selection.reset(3);
+  expect([selection.size, selection.mask.length, selection.openDocument, selection.hoveredTopic]).toEqual([0, 3, null, null]);
+});
+
+test('zooming keeps the middle of the picture where it is', () => {
+  const view = new MapView();
+  view.width = 400;
+  view.height = 200;
+  view.transform = { k: 2, x: 10, y: -20 };
+  view.zoomBy(1.5);
+  const { k, x, y } = view.transform;
+  expect(k).toBe(3);
+  expect([(200 - x) / k, (100 - y) / k]).toEqual([(200 - 10) / 2, (100 + 20) / 2]);
+  view.showAll();
+  expect(view.transform).toEqual({ k: 1, x: 0, y: 0 });
+});
