@@ -99,6 +99,12 @@ export class Notebook {
     return text;
   }
 
+  /** What was counted of a document: title and abstract without markup, math and URLs. */
+  analysed(index: number): string {
+    const title = cleanText(this.#map?.documents[index]?.title ?? '').analysed;
+    return [title, this.clean(index).analysed].filter(Boolean).join('. ');
+  }
+
   /** A document as a list names it: its title, or the short name it goes by. */
   label(index: number): string {
     const name = this.names[index];
