@@ -1,0 +1,37 @@
+import type { FontSource } from './embed-fonts';
+import { embedFonts } from './embed-fonts';
+import { svgFile } from './svg';
+
+/** The font files that the page's own style sheets name, from the same origin. */
+export function pageFonts(page: Document): FontSource[] {
+  const sources: FontSource[] = [];
+  for (const sheet of page.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      const value = (name: string) => rule.style.getPropertyValue(name);
+      const address = /url\(["']?([^"')]+)["']?\)\s*format\(["']?woff2/.exec(value('src'))?.[1];
+      if (!address || !/^["']?Open Sans["']?$/.test(value('font-family'))) continue;
+      const url = new URL(address, sheet.href ?? page.baseURI);
+      sources.push({
+        family: 'Open Sans',
+        style: value('font-style') || 'normal',
+        weight: value('font-weight') || '400',
+        unicodeRange: value('unicode-range') || 'U+0-10FFFF',
+        load: async () => {
+          const response = await fetch(url);
+          if (!response.ok) throw new Error(`font not found: ${url.pathname}. Reload the page and save again.`);
+          return new Uint8Array(await response.arrayBuffer());
+        },
+      });
+    }
+  }
+  return sources;
+}
+
+/** A chart as a self-contained SVG file with the page's fonts inside (browser only). */
+export async function svgFileWithFonts(
+  svg: SVGSVGElement,
+  options: { background?: string | null } = {},
+): Promise<string> {
+  return svgFile(svg, { ...options, fonts: await embedFonts(svg, pageFonts(document)) });
+}

@@ -1,0 +1,65 @@
+import { Resvg } from '@resvg/resvg-js';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FontSource } from './embed-fonts';
+import { embedFonts } from './embed-fonts';
+import { svgFile } from './svg';
+
+const require = createRequire(import.meta.url);
+
+/** resvg draws from TrueType files only; a WOFF draws nothing, silently. */
+const TRUETYPE = [
+  '400Regular/OpenSans_400Regular.ttf',
+  '400Regular_Italic/OpenSans_400Regular_Italic.ttf',
+  '600SemiBold/OpenSans_600SemiBold.ttf',
+  '600SemiBold_Italic/OpenSans_600SemiBold_Italic.ttf',
+];
+
+export interface PngOptions {
+  /** Pixels a CSS pixel; the picture is exactly width × scale wide. */
+  scale?: number;
+  /** Colour of the ground; without it the ground is what the file has. */
+  background?: string;
+}
+
+/** Draws a self-contained SVG file as PNG with the shipped Open Sans (Node only). */
+export function renderPng(file: string, { scale = 2, background }: PngOptions = {}): Uint8Array {
+  const root = dirname(require.resolve('@expo-google-fonts/open-sans/package.json'));
+  const resvg = new Resvg(file, {
+    fitTo: { mode: 'zoom', value: scale },
+    background,
+    font: {
+      fontFiles: TRUETYPE.map((path) => join(root, path)),
+      loadSystemFonts: false,
+      defaultFontFamily: 'Open Sans',
+      sansSerifFamily: 'Open Sans',
+    },
+  });
+  return new Uint8Array(resvg.render().asPng());
+}
+
+/** The WOFF2 files of the page's typeface, read from the installed package (Node only). */
+export async function installedFonts(): Promise<FontSource[]> {
+  const root = dirname(require.resolve('@fontsource/open-sans/package.json'));
+  const ranges = JSON.parse(await readFile(join(root, 'unicode.json'), 'utf8')) as Record<string, string>;
+  return Object.entries(ranges).flatMap(([subset, unicodeRange]) =>
+    ['400', '600'].flatMap((weight) =>
+      ['normal', 'italic'].map((style) => ({
+        family: 'Open Sans',
+        style,
+        weight,
+        unicodeRange,
+        load: () => readFile(join(root, `files/open-sans-${subset}-${weight}-${style}.woff2`)),
+      })),
+    ),
+  );
+}
+
+/** A chart as a self-contained SVG file with the installed fonts inside (Node only). */
+export async function svgFileWithInstalledFonts(
+  svg: SVGSVGElement,
+  options: { background?: string | null } = {},
+): Promise<string> {
+  return svgFile(svg, { ...options, fonts: await embedFonts(svg, await installedFonts()) });
+}

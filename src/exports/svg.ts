@@ -1,0 +1,81 @@
+export interface SvgFileOptions {
+  /** Colour of the ground; without it the ground is transparent. */
+  background?: string | null;
+  /** `@font-face` rules with data URIs (see embed-fonts). */
+  fonts?: string;
+}
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const ELEMENT = 1;
+const TEXT = 3;
+/** What XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
+const ILLEGAL =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Spaces inside these are content, so no line break goes in. */
+const INLINE = new Set(['text', 'tspan', 'title', 'desc']);
+/** What serves the page only. */
+const PAGE_ONLY = /^(?:data-|on|tabindex$|xmlns(?:$|:))/;
+
+/**
+ * A chart as a file that needs nothing round it: namespace, size and viewBox, colours and fonts inside. The text
+ * is the same wherever the chart was drawn.
+ *
+ * @throws when the chart has no size or a colour that only a page can resolve.
+ */
+export function svgFile(svg: SVGSVGElement, options: SvgFileOptions = {}): string {
+  const { width, height } = svgSize(svg);
+  const name = svg.getAttribute('aria-label');
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<svg xmlns="${SVG_NAMESPACE}"${attributes(svg)}${svg.hasAttribute('viewBox') ? '' : ` viewBox="0 0 ${width} ${height}"`}>`,
+  ];
+  if (name) lines.push(`<title>${escape(name)}</title>`);
+  if (options.fonts) lines.push(`<style>\n${options.fonts}\n</style>`);
+  if (options.background) {
+    lines.push(`<rect id="ground" width="${width}" height="${height}" fill="${escape(options.background)}"/>`);
+  }
+  for (const child of svg.childNodes) lines.push(serialize(child));
+  lines.push('</svg>', '');
+  const file = lines.filter((line, i) => line !== '' || i === lines.length - 1).join('\n');
+  const foreign = /(?:["':;\s])(currentColor|var\()/.exec(file.replace(/>[^<]*</g, '><'));
+  if (foreign) throw new Error(`figure uses ${foreign[1]}, which only a page can resolve`);
+  return file;
+}
+
+/** Width and height of a chart in pixels. */
+export function svgSize(svg: Element): { width: number; height: number } {
+  const width = Number(svg.getAttribute('width'));
+  const height = Number(svg.getAttribute('height'));
+  if (!(width > 0) || !(height > 0)) throw new Error('figure has no width and height');
+  return { width, height };
+}
+
+function serialize(node: ChildNode): string {
+  if (node.nodeType === TEXT) return escape(node.textContent ?? '');
+  if (node.nodeType !== ELEMENT) return '';
+  const element = node as Element;
+  const name = element.localName;
+  const start = `<${name}${attributes(element)}`;
+  const children = [...element.childNodes].map(serialize).filter((child) => child !== '');
+  if (children.length === 0) return `${start}/>`;
+  const gap = INLINE.has(name) ? '' : '\n';
+  return `${start}>${gap}${children.join(gap)}${gap}</${name}>`;
+}
+
+function attributes(element: Element): string {
+  return [...element.attributes]
+    .filter(({ name }) => !PAGE_ONLY.test(name))
+    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
+    .join('');
+}
+
+function escape(text: string): string {
+  return text
+    .replace(ILLEGAL, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/[\t\n\r]/g, ' ');
+}
