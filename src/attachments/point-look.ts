@@ -1,0 +1,55 @@
+import { mix } from '../charts/chart';
+import type { Theme } from '../charts/theme';
+import { binOpacity, binRadius, OPAQUE_UP_TO } from '../geometry/mark-size';
+import type { PointLook, PointMarks, Rgb } from './points';
+import { BINS } from './points-shaders';
+
+/** Share of its own hue that a mark keeps as context on a small map. */
+const CONTEXT_HUE = 0.3;
+/** Width of the ring round a selected mark, pixels; narrower on small marks, so that their colour still shows. */
+const RING = 1.75;
+const RING_SHARE = 0.4;
+
+/** "#rrggbb" as the renderer wants it. */
+export function toRgb(colour: string): Rgb {
+  const channel = (i: number) => parseInt(colour.slice(i, i + 2), 16) / 255;
+  return [channel(1), channel(3), channel(5)];
+}
+
+/**
+ * The look of the marks of n documents in a theme.
+ *
+ * @param radius - of a mark in the middle density bin at the present zoom, CSS pixels.
+ */
+export function pointLook(theme: Theme, n: number, radius: number): PointLook {
+  const colours: Rgb[] = [[0, 0, 0]];
+  const context: Rgb[] = [[0, 0, 0]];
+  for (const { mark } of theme.topics) {
+    colours.push(toRgb(mark));
+    context.push(toRgb(n <= OPAQUE_UP_TO ? mix(mark, theme.contextMix, CONTEXT_HUE) : theme.context));
+  }
+  const bins = Array.from({ length: BINS }, (_, bin) => bin);
+  return {
+    colours,
+    context,
+    ink: toRgb(theme.ink),
+    radius: bins.map((bin) => radius * binRadius(n, bin)),
+    opacity: bins.map((bin) => binOpacity(n, bin)),
+    ring: Math.min(RING, RING_SHARE * radius),
+  };
+}
+
+/** Topics from here on use a slot for the second time and are drawn as rings. */
+const SLOTS = 36;
+
+/** The renderer's input for documents at (x, y) whose topics have these palette slots. */
+export function pointMarks(
+  map: { x: Float32Array; y: Float32Array; topic: Int32Array },
+  slots: readonly number[],
+  bin: Uint8Array,
+): PointMarks {
+  const { x, y, topic } = map;
+  const slot = Uint8Array.from(topic, (t) => ((slots[t] - 1) % SLOTS) + 1);
+  const hollow = Uint8Array.from(topic, (t) => (t >= SLOTS ? 1 : 0));
+  return { x, y, topic, slot, bin, hollow };
+}

@@ -1,0 +1,22 @@
+import { topicMap } from '../charts/topic-map-figure';
+import type { MapScene } from '../state/map-scene.svelte';
+import type { Notebook } from '../state/notebook.svelte';
+
+/** The map as it is on the screen, for a file: same frame and zoom, same selection, same theme. */
+export function mapFigure(notebook: Notebook, scene: MapScene): SVGSVGElement | null {
+  const { map, selection, view, theme } = notebook;
+  if (!map || view.width === 0) return null;
+  return topicMap(
+    {
+      x: map.x,
+      y: map.y,
+      topic: map.topic,
+      topics: map.meta.topics,
+      names: notebook.names,
+      selection: selection.mask,
+      transform: view.transform,
+      frame: scene.frame,
+    },
+    { document, width: view.width, height: view.height, theme: theme.theme },
+  );
+}

@@ -1,0 +1,337 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { pointsInPolygon } from '../../src/geometry/polygon';
+import { readTopicMap } from '../../src/topic-map/parquet';
+import type { TopicMap } from '../../src/topic-map/topic-map';
+import { expect, test } from './fixtures';
+
+type Point = [number, number];
+
+const picture = (page: Page) => page.getByRole('application', { name: /^Map of/ });
+const shapes = (page: Page) => picture(page).locator('path[data-polygon]');
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+
+/** The map file that the page shows, read by us. */
+async function mapFile(page: Page): Promise<TopicMap> {
+  const response = await page.request.get(new URL('map.parquet', page.url()).href);
+  const bytes = await response.body();
+  return readTopicMap(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+}
+
+/** Indices of the selected documents, from the data that the reader can save. */
+async function selected(page: Page): Promise<number[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Map: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Save data as CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const rows = text.trim().split(/\r?\n/).slice(1);
+  return rows.flatMap((row, i) => (row.endsWith(',1') ? [i] : []));
+}
+
+/** Marks of the small map on the page, where their numbers are drawn. */
+async function marks(page: Page): Promise<Point[]> {
+  const box = await boxOf(picture(page));
+  const places = await picture(page)
+    .locator('text.number')
+    .evaluateAll((texts) => texts.map((text) => [Number(text.getAttribute('x')), Number(text.getAttribute('y'))]));
+  return places.map(([x, y]) => [box.x + x, box.y + y]);
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box;
+}
+
+/** Draws through the corners with the mouse, a few samples a side. */
+async function drag(page: Page, corners: Point[], steps = 8): Promise<void> {
+  await page.mouse.move(...corners[0]);
+  await page.mouse.down();
+  for (const corner of corners.slice(1)) await page.mouse.move(...corner, { steps });
+  await page.mouse.up();
+}
+
+/** Even–odd by crossings: our own, so that the page's geometry is not its own judge. */
+function inside([x, y]: Point, corners: Point[]): boolean {
+  let odd = false;
+  corners.forEach(([x1, y1], i) => {
+    const [x2, y2] = corners[(i + 1) % corners.length];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) odd = !odd;
+  });
+  return odd;
+}
+
+const insideOf = (points: Point[], corners: Point[]) => points.flatMap((p, i) => (inside(p, corners) ? [i] : []));
+
+/** A slanted five-cornered figure round the middle of the marks, in page pixels; some are in it, some are not. */
+async function lassoRound(page: Page): Promise<Point[]> {
+  const { x, y, width, height } = await boxOf(picture(page));
+  const at = (u: number, v: number): Point => [x + u * width, y + v * height];
+  return [at(0.31, 0.13), at(0.68, 0.07), at(0.76, 0.52), at(0.47, 0.71), at(0.22, 0.55)];
+}
+
+for (const renderer of ['webgl', 'svg'] as const) {
+  test.describe(`the map drawn with ${renderer}`, () => {
+    test.beforeEach(async ({ page, dashboard }) => {
+      if (renderer === 'svg') await page.goto(`${dashboard}?renderer=svg`);
+      await expect(picture(page)).toHaveAttribute('data-renderer', renderer);
+      await picture(page).scrollIntoViewIfNeeded();
+    });
+
+    test('a lasso selects exactly the points inside', async ({ page }) => {
+      const points = await marks(page);
+      const corners = await lassoRound(page);
+      const expected = insideOf(points, corners);
+      expect(expected.length).toBeGreaterThan(1);
+      expect(expected.length).toBeLessThan(points.length - 1);
+
+      await drag(page, corners);
+      await expect(shapes(page)).toHaveAttribute('data-selected', String(expected.length));
+      expect(await selected(page)).toEqual(expected);
+      await expect(map(page)).toContainText(`${expected.length} selected`);
+
+      const { x, y } = await mapFile(page);
+      const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
+      expect(polygon.length).toBeGreaterThan(4);
+      expect([...pointsInPolygon(x, y, polygon)]).toEqual(expected);
+    });
+
+    test('a lasso drawn on the zoomed map selects exactly the points inside', async ({ page }) => {
+      await picture(page).focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('Shift+ArrowRight');
+      await settled(page);
+      const points = await marks(page);
+      const corners = await lassoRound(page);
+      await drag(page, corners);
+      const expected = insideOf(points, corners);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(await selected(page)).toEqual(expected);
+    });
+
+    test('hover names the document and click opens it', async ({ page }) => {
+      const [[x, y]] = await marks(page);
+      await page.mouse.move(x + 2, y - 2);
+      const tooltip = page.getByRole('tooltip');
+      await expect(tooltip).toBeVisible();
+      const { documents, topic, meta } = await mapFile(page);
+      await expect(tooltip).toContainText(meta.topics[topic[0]].label);
+      expect(((await tooltip.textContent()) ?? '').length).toBeGreaterThan(40);
+      const box = await boxOf(tooltip);
+      expect(x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height).toBe(false);
+      await expect(picture(page).locator('circle.hover')).toHaveAttribute('data-document', '0');
+
+      await page.mouse.click(x, y);
+      const reader = page.getByRole('dialog');
+      await expect(reader).toBeVisible();
+      const words = documents[0].abstract.match(/[a-z]{5,}/g) ?? [];
+      await expect(reader).toContainText(words[words.length - 1]);
+    });
+  });
+}
+
+/** The camera has come to rest. */
+async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await marks(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await marks(page)).toEqual(before);
+  }).toPass();
+}
+
+test.describe('gestures', () => {
+  test.beforeEach(async ({ page }) => {
+    await picture(page).scrollIntoViewIfNeeded();
+  });
+
+  /** A square of 14 pixels round a mark. */
+  const round = ([x, y]: Point): Point[] => [
+    [x - 14, y - 14],
+    [x + 14, y - 14],
+    [x + 14, y + 14],
+    [x - 14, y + 14],
+  ];
+
+  test('Shift-drag draws a lasso with the hand too; Ctrl adds and Alt subtracts', async ({ page }) => {
+    const points = await marks(page);
+    await page.getByRole('button', { name: 'Pan', exact: true }).click();
+
+    await page.keyboard.down('Shift');
+    await drag(page, round(points[3]));
+    expect(await selected(page)).toEqual(insideOf(points, round(points[3])));
+    await page.keyboard.down('Control');
+    await drag(page, round(points[11]));
+    await page.keyboard.up('Control');
+    await page.keyboard.up('Shift');
+    const both = [...insideOf(points, round(points[3])), ...insideOf(points, round(points[11]))].sort((a, b) => a - b);
+    expect(await selected(page)).toEqual(both);
+    await expect(shapes(page)).toHaveCount(2);
+
+    await page.keyboard.down('Shift');
+    await page.keyboard.down('Alt');
+    await drag(page, round(points[3]));
+    await page.keyboard.up('Alt');
+    await page.keyboard.up('Shift');
+    expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
+    await expect(picture(page).locator('path[data-mode="subtract"]')).toHaveCount(1);
+
+    // The hand alone moves the picture and selects nothing.
+    await drag(page, [
+      [points[5][0] + 40, points[5][1] + 40],
+      [points[5][0] + 140, points[5][1] + 70],
+    ]);
+    const moved = await marks(page);
+    expect(moved[5][0] - points[5][0]).toBeCloseTo(100, 0);
+    expect(moved[5][1] - points[5][1]).toBeCloseTo(30, 0);
+    expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
+  });
+
+  test('a lasso replaces the one before it', async ({ page }) => {
+    const points = await marks(page);
+    await drag(page, round(points[3]));
+    await drag(page, round(points[11]));
+    expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
+    await expect(shapes(page)).toHaveCount(1);
+  });
+
+  test('the rectangle selects what it spans', async ({ page }) => {
+    const points = await marks(page);
+    const { x, y, width, height } = await boxOf(picture(page));
+    await page.getByRole('button', { name: 'Rectangle' }).click();
+    await expect(page.getByRole('button', { name: 'Rectangle' })).toHaveAttribute('aria-pressed', 'true');
+    const from: Point = [x + 0.7 * width, y + 0.8 * height];
+    const to: Point = [x + 0.3 * width, y + 0.2 * height];
+    await drag(page, [from, to]);
+    const expected = insideOf(points, [from, [to[0], from[1]], to, [from[0], to[1]]]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await selected(page)).toEqual(expected);
+  });
+
+  test('Escape gives up the drag, and then clears the selection', async ({ page }) => {
+    const points = await marks(page);
+    await drag(page, round(points[3]));
+    await expect(shapes(page)).toHaveCount(1);
+    const corners = await lassoRound(page);
+    await page.mouse.move(...corners[0]);
+    await page.mouse.down();
+    for (const corner of corners.slice(1, 4)) await page.mouse.move(...corner, { steps: 5 });
+    await expect(picture(page).locator('path[data-drawing]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(picture(page).locator('path[data-drawing]')).toHaveCount(0);
+    await page.mouse.up();
+    expect(await selected(page)).toEqual(insideOf(points, round(points[3])));
+    await page.keyboard.press('Escape');
+    await expect(shapes(page)).toHaveCount(0);
+    await expect(map(page)).not.toContainText('selected');
+  });
+
+  test('zoom: buttons, keys, show all, and the wheel once the map has the focus', async ({ page }) => {
+    const start = await marks(page);
+    const spread = (points: Point[]) => Math.max(...points.map(([x]) => x)) - Math.min(...points.map(([x]) => x));
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await settled(page);
+    expect(spread(await marks(page)) / spread(start)).toBeCloseTo(1.5, 2);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await settled(page);
+    expect(await marks(page)).toEqual(start);
+
+    const [x, y] = start[7];
+    await page.mouse.move(x, y);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await page.keyboard.up('Control');
+    await settled(page);
+    const zoomed = await marks(page);
+    expect(spread(zoomed)).toBeGreaterThan(spread(start) * 1.1);
+    expect(zoomed[7][0]).toBeCloseTo(x, 0);
+    expect(zoomed[7][1]).toBeCloseTo(y, 0);
+
+    await picture(page).focus();
+    await page.keyboard.press('0');
+    await settled(page);
+    expect(await marks(page)).toEqual(start);
+    await page.mouse.wheel(0, -200);
+    await settled(page);
+    expect(spread(await marks(page))).toBeGreaterThan(spread(start) * 1.1);
+  });
+
+  test('the wheel scrolls the page while the map has not the focus', async ({ page }) => {
+    const start = await picture(page).locator('text.number').first().getAttribute('x');
+    const { x, y, width } = await boxOf(picture(page));
+    await page.mouse.move(x + width / 2, y + 40);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    expect(await picture(page).locator('text.number').first().getAttribute('x')).toBe(start);
+    await expect(picture(page)).toContainText('zoom with the wheel');
+  });
+
+  test('keys alone: from mark to mark, select, open', async ({ page }) => {
+    await picture(page).focus();
+    await page.keyboard.press('ArrowRight');
+    const ring = picture(page).locator('circle.focus');
+    const first = Number(await ring.getAttribute('data-document'));
+    const fromX = Number(await ring.getAttribute('cx'));
+    await page.keyboard.press('ArrowRight');
+    expect(Number(await ring.getAttribute('cx'))).toBeGreaterThan(fromX);
+    const second = Number(await ring.getAttribute('data-document'));
+    expect(second).not.toBe(first);
+    await page.keyboard.press(' ');
+    await expect(map(page)).toContainText('1 selected');
+    await page.keyboard.press('r');
+    await expect(page.getByRole('button', { name: 'Rectangle' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a topic label lights its topic and selects its documents', async ({ page }) => {
+    const { topic } = await mapFile(page);
+    const label = picture(page).locator('g.label').first();
+    const id = Number(await label.getAttribute('data-topic'));
+    await label.click();
+    expect(await selected(page)).toEqual([...topic].flatMap((t, i) => (t === id ? [i] : [])));
+  });
+});
+
+test('a lost WebGL context comes back with the same picture', async ({ page }) => {
+  await picture(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  const canvas = picture(page).locator('canvas');
+  const before = await canvas.screenshot();
+  await canvas.evaluate(async (element: HTMLCanvasElement) => {
+    const lose = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!lose) throw new Error('the context cannot be lost here');
+    await new Promise<void>((done) => {
+      element.addEventListener('webglcontextlost', () => done(), { once: true });
+      lose.loseContext();
+    });
+    await new Promise<void>((done) => {
+      element.addEventListener('webglcontextrestored', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
+        once: true,
+      });
+      lose.restoreContext();
+    });
+  });
+  expect((await canvas.screenshot()).equals(before)).toBe(true);
+});
+
+test('7,398 papers: labels apart, lasso exact', async ({ page, large }) => {
+  await page.goto(large);
+  await picture(page).scrollIntoViewIfNeeded();
+  const labels = picture(page).locator('g.label');
+  await expect(labels.first()).toBeVisible();
+  const boxes = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
+    }
+  }
+
+  const { x, y } = await mapFile(page);
+  await drag(page, await lassoRound(page), 20);
+  const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
+  const expected = insideOf([...x].map((value, i): Point => [value, y[i]]), polygon);
+  expect(expected.length).toBeGreaterThan(500);
+  expect(await selected(page)).toEqual(expected);
+});
