@@ -26,10 +26,10 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
   const most = Math.max(0.01, ...points.map((p) => p.silhouette + p.standard_error));
   const least = Math.min(0, ...points.map((p) => p.silhouette - p.standard_error));
   const step = niceStep(most - least);
-  const top = Math.ceil(most / step - 1e-9) * step;
+  const top = most;
   const base = Math.floor(least / step + 1e-9) * step;
   const y = (value: number) => HEIGHT - BOTTOM - ((value - base) / (top - base)) * (HEIGHT - BOTTOM - TOP);
-  const ticks = Array.from({ length: Math.round((top - base) / step) + 1 }, (_, i) => base + i * step);
+  const ticks = Array.from({ length: Math.floor((top - base) / step + 1e-9) + 1 }, (_, i) => base + i * step);
   const picked = points.filter(({ k }) => k === chosen);
 
   const label = `Silhouette by number of topics, ${first} to ${last}; chosen: ${chosen}`;

@@ -11,8 +11,8 @@ export function captionHeight(text: string, width: number): number {
 }
 
 /** Draws a caption of as many lines as it needs. */
-export function drawCaption(svg: SVGSVGElement, text: string, top: number, { width, theme }: ChartContext): void {
-  const layer = append(svg, 'g', { id: 'caption', 'font-size': SIZE, fill: theme.ink3 });
+export function drawCaption(parent: Element, text: string, top: number, { width, theme }: ChartContext): void {
+  const layer = append(parent, 'g', { id: 'caption', 'font-size': SIZE, fill: theme.ink3 });
   wrap(text, width).forEach((line, i) => append(layer, 'text', { x: 0, y: top + i * LINE + 12 }, line));
 }
 

@@ -22,12 +22,12 @@ export function legendHeight(topics: readonly Topic[], width: number): number {
 }
 
 /** Draws the topics with their counts, down the columns, below a rule. */
-export function drawLegend(svg: SVGSVGElement, topics: readonly Topic[], top: number, context: ChartContext): void {
+export function drawLegend(parent: Element, topics: readonly Topic[], top: number, context: ChartContext): void {
   const { width, theme } = context;
   const columns = columnCount(topics, width);
   const rows = Math.ceil(topics.length / columns);
   const column = (width - (columns - 1) * GAP) / columns;
-  const layer = append(svg, 'g', { id: 'legend', 'font-size': SIZE });
+  const layer = append(parent, 'g', { id: 'legend', 'font-size': SIZE });
   append(layer, 'path', { d: `M0 ${Math.round(top) + 0.5}H${width}`, stroke: theme.rule });
   topics.forEach((topic, i) => {
     const x = Math.floor(i / rows) * (column + GAP);

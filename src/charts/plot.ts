@@ -22,8 +22,8 @@ export function plotMarks(context: ChartContext, height: number, marks: Plot.Mar
     width: context.width,
     height,
     margin: 0,
-    x: { type: 'identity' },
-    y: { type: 'identity' },
+    x: { type: 'identity', axis: null },
+    y: { type: 'identity', axis: null },
     r: { type: 'identity' },
     marks,
   });

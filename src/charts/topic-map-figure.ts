@@ -6,9 +6,10 @@ import { markRadius } from '../geometry/mark-size';
 import type { Transform } from '../geometry/place-labels';
 import { IDENTITY, placeLabels } from '../geometry/place-labels';
 import { topicSpots } from '../geometry/topic-spots';
+import { fitText } from '../geometry/text-width';
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
-import { append, createSvg, formatCount, setAttributes } from './chart';
+import { append, createSvg, formatCount } from './chart';
 import { drawLabels } from './map-labels';
 import { drawLegend, legendHeight } from './map-legend';
 import { drawMapMarks } from './map-marks';
@@ -33,7 +34,9 @@ export interface MapFigureData {
   legend?: boolean;
   /** Leave no document outside the picture. */
   showAll?: boolean;
-  /** The frame to draw in, when the page's own is wanted; only where title, caption and legend are absent. */
+  /** Room round the figure, in pixels; a file for slides or print wants some, the page none. */
+  padding?: number;
+  /** The frame to draw in, when the page's own is wanted; only where nothing else takes room. */
   frame?: Frame;
   /** Smallest and largest topic label, and the size of names, in pixels; by the width unless given. */
   labelSizes?: readonly [number, number];
@@ -42,37 +45,78 @@ export interface MapFigureData {
 
 const TITLE_HEIGHT = 44;
 const SECTION_GAP = 16;
+const LEAST_MAP = 80;
 
 /**
  * The map as a vector figure: marks in the layer `marks` (each with `data-index`), their numbers in `numbers`,
- * halos under all labels in `halos`, topic labels in `labels`, names of documents in `names`. Title, legend and
- * caption take their room from the height.
+ * halos under all labels in `halos`, topic labels in `labels`, names of documents in `names`. Title, legend,
+ * caption and padding take their room from the height. A caption says how many documents are left outside.
  */
 export function topicMap(data: MapFigureData, context: ChartContext & { height: number }): SVGSVGElement {
   const { width, height, theme } = context;
-  const n = data.x.length;
+  const padding = data.padding ?? 0;
   const svg = createSvg(context, height, describe(data));
+  const root = padding > 0 ? append(svg, 'g', { transform: `translate(${padding} ${padding})` }) : svg;
+  const inner = { ...context, width: width - 2 * padding };
 
-  const top = data.title ? TITLE_HEIGHT : 0;
-  const legend = data.legend ? legendHeight(data.topics, width) + SECTION_GAP : 0;
-  const caption = data.caption ? captionHeight(data.caption, width) + SECTION_GAP / 2 : 0;
-  const area: Box = { x: 0, y: top, width, height: Math.max(80, height - top - legend - caption) };
+  let caption = data.caption;
+  let area = mapArea(data, caption, width, height);
+  let frame = frameFor(data, area);
+  if (caption && !data.transform && frame.outside > 0) {
+    caption = `${caption} ${outsideSentence(frame.outside)}`;
+    area = mapArea(data, caption, width, height);
+    frame = frameFor(data, area);
+    caption = frame.outside > 0 ? `${data.caption} ${outsideSentence(frame.outside)}` : data.caption;
+  }
 
   if (data.title) {
-    const place = { id: 'title', x: 0, y: 22, 'font-size': 20, 'font-weight': 600, fill: theme.ink };
-    append(svg, 'text', place, data.title);
+    const place = { id: 'title', x: 0, y: 20, 'font-size': 20, 'font-weight': 600, fill: theme.ink };
+    append(root, 'text', place, fitText(data.title, inner.width, 20, 'semibold'));
   }
-  const map = append(svg, 'g', { id: 'map' });
-  if (area.y > 0) setAttributes(map, { transform: `translate(0 ${area.y})` });
+  const map = append(root, 'g', { id: 'map', transform: area.y > 0 ? `translate(0 ${area.y})` : undefined });
+  drawMap(map, data, frame, inner);
+  const below = area.y + area.height + SECTION_GAP;
+  if (data.legend) drawLegend(root, data.topics, below, inner);
+  if (caption) drawCaption(root, caption, height - 2 * padding - captionHeight(caption, inner.width), inner);
+  return svg;
+}
 
-  const size = { width: area.width, height: area.height };
-  const own = data.frame && data.frame.width === size.width && data.frame.height === size.height;
-  const frame = own && data.frame ? data.frame : fitFrame(data.x, data.y, { ...size, showAll: data.showAll });
+/** Pixels that title, legend, caption and padding take from a figure's height. */
+export function extraHeight(data: MapFigureData, width: number): number {
+  return roomAbove(data) + roomBelow(data, data.caption, width - 2 * (data.padding ?? 0)) + 2 * (data.padding ?? 0);
+}
+
+function roomAbove({ title }: MapFigureData): number {
+  return title ? TITLE_HEIGHT : 0;
+}
+
+function roomBelow({ legend, topics }: MapFigureData, caption: string | undefined, width: number): number {
+  return (
+    (legend ? legendHeight(topics, width) + SECTION_GAP : 0) +
+    (caption ? captionHeight(caption, width) + SECTION_GAP / 2 : 0)
+  );
+}
+
+/** Where the map itself lies, inside the padding. */
+function mapArea(data: MapFigureData, caption: string | undefined, width: number, height: number): Box {
+  const inner = width - 2 * (data.padding ?? 0);
+  const taken = roomAbove(data) + roomBelow(data, caption, inner) + 2 * (data.padding ?? 0);
+  return { x: 0, y: roomAbove(data), width: inner, height: Math.max(LEAST_MAP, height - taken) };
+}
+
+function frameFor({ x, y, frame, showAll }: MapFigureData, { width, height }: Box): Frame {
+  if (frame && frame.width === width && frame.height === height) return frame;
+  return fitFrame(x, y, { width, height, showAll });
+}
+
+function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: ChartContext): void {
+  const { width, height } = frame;
   const transform = data.transform ?? IDENTITY;
   const fitted = toScreen(data.x, data.y, frame);
   const selection = data.selection?.some((flag) => flag === 1) ? data.selection : null;
   const labels = placeLabels({
-    ...size,
+    width,
+    height,
     transform,
     x: fitted.x,
     y: fitted.y,
@@ -81,23 +125,25 @@ export function topicMap(data: MapFigureData, context: ChartContext & { height: 
     sizes: data.labelSizes,
     nameSize: data.nameSize,
   });
-  const radius = markRadius(n, size.width, size.height, transform.k);
   const marks = {
-    ...size,
+    width,
+    height,
     x: Float64Array.from(fitted.x, (value) => value * transform.k + transform.x),
     y: Float64Array.from(fitted.y, (value) => value * transform.k + transform.y),
     topic: data.topic,
     topics: data.topics,
     bins: densityBins(data.x, data.y),
-    radius,
+    radius: markRadius(data.x.length, width, height, transform.k),
     selection,
   };
-  drawMapMarks(map, marks, context);
-  drawLabels(map, labels, { topics: data.topics, topic: data.topic, selection }, theme);
+  drawMapMarks(parent, marks, context);
+  drawLabels(parent, labels, { topics: data.topics, topic: data.topic, selection }, context.theme);
+}
 
-  if (data.legend) drawLegend(svg, data.topics, area.y + area.height + SECTION_GAP, context);
-  if (data.caption) drawCaption(svg, data.caption, height - caption + SECTION_GAP / 2, context);
-  return svg;
+function outsideSentence(count: number): string {
+  return count === 1
+    ? 'One document far off lies outside this picture.'
+    : `${formatCount(count)} documents far off lie outside this picture.`;
 }
 
 function describe({ x, topics, title }: MapFigureData): string {

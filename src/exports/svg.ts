@@ -10,7 +10,6 @@ const ELEMENT = 1;
 const TEXT = 3;
 /** What XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const ILLEGAL =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /** Spaces inside these are content, so no line break goes in. */
 const INLINE = new Set(['text', 'tspan', 'title', 'desc']);

@@ -42,7 +42,7 @@ export function hilbertOrder(x: Float32Array, y: Float32Array, ids: string[]): I
   const [left, right] = finiteExtent(x);
   const [bottom, top] = finiteExtent(y);
   const span = Math.max(right - left, top - bottom) || 1;
-  const cells = 2 ** ORDER;
+  const cells = 1 << ORDER;
   const cell = (value: number, least: number) =>
     Number.isFinite(value) ? Math.min(cells - 1, Math.floor(((value - least) / span) * cells)) : 0;
 

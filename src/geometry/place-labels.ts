@@ -40,6 +40,8 @@ export interface Labels {
   names: PlacedName[];
 }
 
+const ROUNDS = 4;
+
 /**
  * Places topic labels and document names for one zoom. All lie inside the picture, no two overlap, topic labels
  * keep 6 px apart and cover no other topic's peak, names keep 7 px from any other mark. What finds no place is
@@ -61,11 +63,26 @@ export function placeLabels(request: LabelRequest): Labels {
       height: spot.island.height * transform.k,
     },
   }));
-  const topics = placeTopicLabels({ width, height, spots, x, y, radius, sizes: request.sizes, taken: request.taken });
-  if (!request.names || n > NAMED_UP_TO) return { topics, names: [] };
-  const taken = [...topics.map((label) => label.box), ...(request.taken ?? [])];
+  const shared = { width, height, x, y, radius };
+  const given = request.taken ?? [];
+  const first = placeTopicLabels({ ...shared, spots, sizes: request.sizes, taken: given });
+  const { names } = request;
+  if (!names || n > NAMED_UP_TO) return { topics: first, names: [] };
+
+  // Topic labels come first; where one leaves a name without a place it moves over, if it can without being lost.
   const size = request.nameSize ?? nameSize(width);
-  return { topics, names: placeNames({ width, height, x, y, radius, names: request.names, size, taken }) };
+  let best: Labels = { topics: [], names: [] };
+  let topics = first;
+  let reserved: Box[] = [];
+  for (let round = 0; round < ROUNDS && topics.length >= best.topics.length; round++) {
+    const taken = [...topics.map((label) => label.box), ...given];
+    const { placed, wanted } = placeNames({ ...shared, names, size, taken });
+    if (round === 0 || placed.length > best.names.length) best = { topics, names: placed };
+    if (wanted.length === 0) break;
+    reserved = [...reserved, ...wanted];
+    topics = placeTopicLabels({ ...shared, spots, sizes: request.sizes, taken: [...given, ...reserved] });
+  }
+  return best;
 }
 
 function zoomed(

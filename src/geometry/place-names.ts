@@ -48,32 +48,43 @@ export function nameSize(width: number): number {
  * Places names beside their marks: eight places, right first. Names with the fewest free places choose first;
  * one that finds none may move a neighbour to another of its places.
  *
- * @returns the names that found a place, by index.
+ * @returns the names that found a place, by index, and for each that found none the box it would have liked, so
+ * that whatever is in the way may make room.
  */
-export function placeNames(request: NameRequest): PlacedName[] {
+export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted: Box[] } {
   const { width, height, x, y, radius, names, taken } = request;
   const inPicture = names.map((_, i) => i).filter((i) => x[i] >= 0 && x[i] <= width && y[i] >= 0 && y[i] <= height);
-  const options = new Map<number, PlacedName[]>();
-  for (const i of inPicture) {
-    const free = eightPlaces(request, i).filter(
-      ({ box }) =>
-        isWithin(box, width, height, EDGE) &&
-        taken.every((other) => !overlaps(box, other, BETWEEN)) &&
-        inPicture.every((j) => j === i || distanceToBox(x[j], y[j], box) >= radius + FROM_OTHER_MARKS),
-    );
-    options.set(i, free);
-  }
-  const of = (i: number) => options.get(i) ?? [];
+  const clear = new Map(
+    inPicture.map((i) => [
+      i,
+      eightPlaces(request, i).filter(
+        ({ box }) =>
+          isWithin(box, width, height, EDGE) &&
+          inPicture.every((j) => j === i || distanceToBox(x[j], y[j], box) >= radius + FROM_OTHER_MARKS),
+      ),
+    ]),
+  );
+  const free = new Map(
+    [...clear].map(([i, places]) => [
+      i,
+      places.filter(({ box }) => taken.every((other) => !overlaps(box, other, BETWEEN))),
+    ]),
+  );
+  const of = (i: number) => free.get(i) ?? [];
   const placed = new Map<number, PlacedName>();
   const conflicts = (place: PlacedName) =>
     [...placed.values()].filter((other) => other.index !== place.index && overlaps(place.box, other.box, BETWEEN));
 
   for (const i of [...inPicture].sort((a, b) => of(a).length - of(b).length || a - b)) {
-    const free = of(i).find((place) => conflicts(place).length === 0);
-    if (free) placed.set(i, free);
+    const place = of(i).find((option) => conflicts(option).length === 0);
+    if (place) placed.set(i, place);
     else makeRoom(i);
   }
-  return [...placed.values()].sort((a, b) => a.index - b.index);
+  const wanted = inPicture.flatMap((i) => (placed.has(i) ? [] : (clear.get(i) ?? []).slice(0, 1)));
+  return {
+    placed: [...placed.values()].sort((a, b) => a.index - b.index),
+    wanted: wanted.map(({ box }) => box),
+  };
 
   /** Gives `i` the first of its places from which every name in the way can move elsewhere. */
   function makeRoom(i: number): void {

@@ -103,7 +103,7 @@ export function placeTopicLabels(request: TopicLabelRequest): PlacedLabel[] {
       for (const [dx, dy] of way === 0 ? [[0, 0] as const] : DIRECTIONS) {
         const box = boxAt(dx * way, dy * way);
         if (!isFree(box)) continue;
-        const cost = way + (markCost > 0 ? markCost * countMarks(request, box, radius + 4) : 0);
+        const cost = way + (markCost > 0 ? markCost * countMarks(request, box, radius + (small ? 9 : 4)) : 0);
         if (cost < bestCost) {
           bestCost = cost;
           best = box;
