@@ -171,8 +171,13 @@ function mergeCounts(reads: FileRead[]): Counts {
 
 function addUp(tallies: Record<string, number>[]): Record<string, number> {
   const total: Record<string, number> = {};
-  for (const tally of tallies) for (const [reason, n] of Object.entries(tally)) total[reason] = (total[reason] ?? 0) + n;
-  return Object.fromEntries(Object.keys(total).sort().map((reason) => [reason, total[reason] ?? 0]));
+  for (const tally of tallies)
+    for (const [reason, n] of Object.entries(tally)) total[reason] = (total[reason] ?? 0) + n;
+  return Object.fromEntries(
+    Object.keys(total)
+      .sort()
+      .map((reason) => [reason, total[reason] ?? 0]),
+  );
 }
 
 function sum(numbers: number[]): number {

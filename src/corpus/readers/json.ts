@@ -27,7 +27,10 @@ function readJson(source: Source, options: ReadOptions): ReadResult {
   const columns = matchColumns([...names], options, source.name);
   return {
     format: lines && lines.rows.length > 1 ? 'jsonl' : 'json',
-    records: rows.map((row, i) => ({ document: toDocument(row, columns), line: (rows === lines?.rows ? lines.numbers[i] : null) ?? null })),
+    records: rows.map((row, i) => ({
+      document: toDocument(row, columns),
+      line: (rows === lines?.rows ? lines.numbers[i] : null) ?? null,
+    })),
   };
 }
 
@@ -47,7 +50,9 @@ function parseLines({ name, text }: Source): { rows: Row[]; numbers: number[] } 
     } else {
       const last = lines.slice(i + 1).every((rest) => rest.trim() === '');
       const what = row !== undefined ? 'is no object' : last ? 'is cut off' : 'is not valid JSON';
-      throw new CorpusError(`${name}, line ${i + 1} ${what}; every line takes one whole JSON object, so mend it or remove it`);
+      throw new CorpusError(
+        `${name}, line ${i + 1} ${what}; every line takes one whole JSON object, so mend it or remove it`,
+      );
     }
   }
   return { rows, numbers };

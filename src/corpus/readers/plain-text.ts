@@ -6,7 +6,10 @@ import type { ReadResult, Reader, Source, SourceRecord } from './reader';
 const NOT_PROSE: [RegExp, string][] = [
   [/^TY {1,2}- ?[A-Z]/m, 'RIS'],
   [/^(?:PMID|OWN ) ?- /m, 'MEDLINE'],
-  [/^\s*@(?:article|book|comment|conference|in[a-z]+|manual|misc|[a-z]*thesis|online|proceedings|string|preamble|techreport|unpublished)\s*[{(]/im, 'BibTeX'],
+  [
+    /^\s*@(?:article|book|comment|conference|in[a-z]+|manual|misc|[a-z]*thesis|online|proceedings|string|preamble|techreport|unpublished)\s*[{(]/im,
+    'BibTeX',
+  ],
   [/^FN [^\n]*\nVR /, 'Web of Science'],
   [/^<(?:\?xml|!doctype|html|feed|rss)\b/i, 'XML or HTML'],
 ];
@@ -82,7 +85,11 @@ function splitBlocks(text: string): Block[] {
 
 /** A line of up to fifteen words that no sentence ends or goes on in. */
 function isHeading(text: string): boolean {
-  return text.length <= 120 && text.trim().split(/\s+/).length <= 15 && !/[.!?;:,\n\u3002\uff01\uff1f]\s|[.!?;,\u3002]$/.test(`${text.trim()}`);
+  return (
+    text.length <= 120 &&
+    text.trim().split(/\s+/).length <= 15 &&
+    !/[.!?;:,\n\u3002\uff01\uff1f]\s|[.!?;,\u3002]$/.test(`${text.trim()}`)
+  );
 }
 
 function isLineByLine(text: string): boolean {

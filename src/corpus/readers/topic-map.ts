@@ -23,7 +23,9 @@ export const topicMap: Reader = {
       };
     } catch (error) {
       const reason = error instanceof Error && error.name === 'TopicMapError' ? ` (${error.message})` : '';
-      throw new CorpusError(`${name} is a Parquet file but not a readable topic map${reason}; give the file it was made from`);
+      throw new CorpusError(
+        `${name} is a Parquet file but not a readable topic map${reason}; give the file it was made from`,
+      );
     }
   },
 };

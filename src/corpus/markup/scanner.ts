@@ -1,0 +1,348 @@
+import { findEmphasis } from './emphasis';
+import type { Emphasis } from './emphasis';
+import { ENTITY, entity, knownTag, SCRIPT, TAG } from './html';
+import { readCommand } from './latex';
+import type { Cursor } from './latex';
+import { script } from './latex-commands';
+import { findLinks, toUrl } from './links';
+import type { BareLink } from './links';
+import { findMath, finder } from './math';
+import type { MathRegion } from './math';
+import { RunBuilder } from './runs';
+import type { CleanText, Style } from './runs';
+
+/** A text without any of these needs no scanning. */
+export const SPECIAL = /[\\$*_`<&{}~[#]|--|''|:\/\/|www\.|doi:|\.[a-z]{2,3}\//i;
+
+// What the scanner stops at; everything between is copied.
+const STOP = /[\\$*_`<&{}~[#]|-{2,}|''/g;
+const LETTER = /\p{L}/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+interface Group {
+  /** Offset and length of what closes it. */
+  end: number;
+  length: number;
+  styles: Style[];
+  suffix: string;
+  open: boolean;
+}
+
+/**
+ * One walk from left to right over LaTeX, Markdown and simple HTML, with pairs (braces, math, emphasis, addresses)
+ * found beforehand, each in one walk of its own: linear in the length, and no recursion.
+ */
+export function scan(source: string): CleanText {
+  return new Scanner(source).run();
+}
+
+class Scanner implements Cursor {
+  readonly source: string;
+  readonly out = new RunBuilder();
+  at = 0;
+  readonly #find: (needle: string, from: number) => number;
+  readonly #braces: Int32Array;
+  readonly #brackets: Int32Array;
+  readonly #math: MathRegion[];
+  readonly #links: BareLink[];
+  readonly #emphasis: Map<number, Emphasis>;
+  readonly #groups: Group[] = [];
+  readonly #closers = new Map<number, Group>();
+  readonly #tags = new Map<string, Style[][]>();
+  #nextMath = 0;
+  #nextLink = 0;
+  #quotes = 0;
+
+  constructor(source: string) {
+    this.source = source;
+    this.#find = finder(source);
+    this.#braces = pairUp(source, '{', '}');
+    this.#brackets = source.includes('](') ? pairUp(source, '[', ']') : new Int32Array(0);
+    this.#math = source.includes('$') || source.includes('\\') ? findMath(source) : [];
+    this.#links = findLinks(source);
+    const skip = [...this.#math.filter((m) => m.kind !== 'text'), ...this.#links].sort((a, b) => a.start - b.start);
+    this.#emphasis = findEmphasis(source, skip);
+  }
+
+  run(): CleanText {
+    const { source } = this;
+    while (this.at < source.length) {
+      this.#closeGroups();
+      if (this.at >= source.length) break;
+      if (this.#takeMath() || this.#takeLink()) continue;
+      STOP.lastIndex = this.at;
+      const stop = Math.min(
+        STOP.exec(source)?.index ?? source.length,
+        this.#math[this.#nextMath]?.start ?? source.length,
+        this.#links[this.#nextLink]?.start ?? source.length,
+      );
+      if (stop > this.at) {
+        this.out.text(source.slice(this.at, stop));
+        this.at = stop;
+      } else {
+        this.#special();
+      }
+    }
+    return this.out.finish();
+  }
+
+  groupEnd(at: number): number {
+    return this.source[at] === '{' ? (this.#braces[at] ?? -1) : -1;
+  }
+
+  /** Dresses what follows up to `end`, where a closer of `length` is skipped. */
+  open(end: number, length: number, styles: readonly Style[], suffix = ''): void {
+    const group: Group = { end, length, styles: [...styles], suffix, open: true };
+    this.out.begin(styles);
+    this.#groups.push(group);
+    this.#closers.set(end, group);
+  }
+
+  /** Dresses the rest of the innermost group. */
+  restyle(styles: readonly Style[]): void {
+    const group = this.#groups[this.#groups.length - 1];
+    if (!group) return;
+    group.styles.push(...styles);
+    this.out.begin(styles);
+  }
+
+  #closeGroups(): void {
+    for (let top = this.#groups.at(-1); top && (!top.open || top.end < this.at); top = this.#groups.at(-1)) {
+      this.#close(top);
+      this.#groups.pop();
+    }
+    for (let group = this.#closers.get(this.at); group?.open; group = this.#closers.get(this.at)) {
+      this.#close(group);
+      this.at += group.length;
+    }
+  }
+
+  #close(group: Group): void {
+    if (!group.open) return;
+    group.open = false;
+    this.out.end(group.styles);
+    this.out.text(group.suffix);
+  }
+
+  #takeMath(): boolean {
+    while (this.#nextMath < this.#math.length && this.#math[this.#nextMath].start < this.at) this.#nextMath++;
+    const math = this.#math[this.#nextMath];
+    if (math?.start !== this.at) return false;
+    if (math.kind === 'text') {
+      this.open(math.end - math.delimiter, math.delimiter, []);
+      this.at += math.delimiter;
+      return true;
+    }
+    if (math.kind === 'plain') this.out.text(math.shown, math.analysed);
+    else if (math.tex !== '') this.out.math(math.tex, math.display);
+    this.at = math.end;
+    return true;
+  }
+
+  #takeLink(): boolean {
+    while (this.#nextLink < this.#links.length && this.#links[this.#nextLink].start < this.at) this.#nextLink++;
+    const link = this.#links[this.#nextLink];
+    if (link?.start !== this.at) return false;
+    this.out.link(link.url, link.text, false);
+    this.at = link.end;
+    return true;
+  }
+
+  #special(): void {
+    const { source, at } = this;
+    switch (source[at]) {
+      case '\\':
+        return readCommand(this);
+      case '{':
+        return this.#brace();
+      case '*':
+      case '_':
+        return this.#markdown();
+      case '`':
+        return this.#backtick();
+      case "'":
+        return this.#closingQuotes();
+      case '-':
+        return this.#dash();
+      case '~':
+        return this.#tilde();
+      case '<':
+        return this.#tag();
+      case '[':
+        return this.#bracket();
+      case '&':
+      case '#':
+        return this.#entity();
+      default:
+        return this.copy(1);
+    }
+  }
+
+  /** Takes `length` characters as they are. */
+  copy(length: number): void {
+    this.out.text(this.source.slice(this.at, this.at + length));
+    this.at += length;
+  }
+
+  /** Braces vanish where TeX uses them (`{NP}-hard`, `{\em x}`) and stay where they write a set (`{0, 1}`). */
+  #brace(): void {
+    const { source, at } = this;
+    const end = this.groupEnd(at);
+    const grouping =
+      end === at + 1 ||
+      source[at + 1] === '\\' ||
+      source[at + 1] === '{' ||
+      LETTER.test(source[at - 1] ?? '') ||
+      LETTER.test(source[end + 1] ?? '') ||
+      isWord(source, at + 1, end);
+    if (end < 0 || !grouping) return this.copy(1);
+    this.open(end, 1, []);
+    this.at++;
+  }
+
+  #markdown(): void {
+    const emphasis = this.#emphasis.get(this.at);
+    if (!emphasis) return this.copy(1);
+    this.open(emphasis.close, emphasis.length, emphasis.styles);
+    this.at += emphasis.length;
+  }
+
+  /** TeX's ``quotes'' and `quotes', or Markdown's `code` and ``code``. */
+  #backtick(): void {
+    const { source, at } = this;
+    const length = source[at + 1] === '`' ? (source[at + 2] === '`' ? 3 : 2) : 1;
+    if (length === 3) {
+      let run = 3;
+      while (source[at + run] === '`') run++;
+      return this.copy(run);
+    }
+    const close = this.#find('`'.repeat(length), at + length);
+    const quote = length === 2 ? this.#find("''", at + 2) : -1;
+    if (quote >= 0 && (close < 0 || quote < close)) {
+      this.#quotes++;
+      this.out.text('\u201c');
+      this.at += 2;
+    } else if (close > at + length && isCode(source, at + length, close)) {
+      this.out.begin(['code']);
+      this.out.text(source.slice(at + length, close));
+      this.out.end(['code']);
+      this.at = close + length;
+    } else if (length === 1 && WORD.test(source[at + 1] ?? '') && !WORD.test(source[at - 1] ?? '')) {
+      this.out.text("'");
+      this.at++;
+    } else {
+      this.copy(length);
+    }
+  }
+
+  #closingQuotes(): void {
+    if (this.#quotes === 0) return this.copy(2);
+    this.#quotes--;
+    this.out.text('\u201d');
+    this.at += 2;
+  }
+
+  #dash(): void {
+    const { source, at } = this;
+    let length = 2;
+    while (source[at + length] === '-') length++;
+    const before = source[at - 1] ?? ' ';
+    const option = length === 2 && /[\s([]/.test(before) && /[a-z]/.test(source[at + 2] ?? '');
+    if (length > 3 || option) return this.copy(length);
+    this.out.text(length === 3 ? '\u2014' : '\u2013');
+    this.at += length;
+  }
+
+  #tilde(): void {
+    const { source, at } = this;
+    const [before, behind] = [source[at - 1] ?? '', source[at + 1] ?? ''];
+    const tie =
+      (/[\p{L}.)\]}:]/u.test(before) && /[\p{L}\p{N}\\$({[]/u.test(behind)) ||
+      (/\p{N}/u.test(before) && /\p{L}/u.test(behind));
+    if (!tie) return this.copy(1);
+    this.out.text(' ');
+    this.at++;
+  }
+
+  #tag(): void {
+    const { source, at } = this;
+    SCRIPT.lastIndex = at;
+    const scripted = SCRIPT.exec(source);
+    if (scripted) {
+      const text = scripted[2] ?? '';
+      this.out.text(script(text, scripted[1]?.toLowerCase() === 'sup' ? '^' : '_') ?? text, text);
+      this.at += scripted[0].length;
+      return;
+    }
+    TAG.lastIndex = at;
+    const m = TAG.exec(source);
+    const tag = m && knownTag(m[2] ?? '');
+    if (!m || !tag || !this.#belongs(m, tag.name)) return this.copy(1);
+    this.at += m[0].length;
+    if (tag.breaking) this.out.text(this.out.last === '' || /\s/.test(this.out.last) ? '' : '\n');
+    const stack = this.#tags.get(tag.name) ?? [];
+    this.#tags.set(tag.name, stack);
+    if (m[1] === '') {
+      stack.push([...tag.styles]);
+      this.out.begin(tag.styles);
+    } else {
+      this.out.end(stack.pop() ?? []);
+    }
+  }
+
+  /** A tag of one letter may be a comparison ("if a <b and c> d"): it must be closed, or have been opened. */
+  #belongs(m: RegExpExecArray, name: string): boolean {
+    if (name.length > 1 || name === 'p') return true;
+    return m[1] === '/' ? (this.#tags.get(name)?.length ?? 0) > 0 : this.#find(`</${m[2] ?? ''}>`, this.at) >= 0;
+  }
+
+  /** `[text](address)` */
+  #bracket(): void {
+    const { source, at } = this;
+    const close = this.#brackets[at] ?? -1;
+    const target =
+      /\(\s*<?((?:https?:\/\/|mailto:|doi:|www\.)[^\s<>()[\]]*(?:\([^\s()[\]]*\)[^\s<>()[\]]*)*)>?(?:\s+"[^"\n]{0,200}")?\s*\)/iy;
+    target.lastIndex = close + 1;
+    const m = close > at + 1 && source[close + 1] === '(' ? target.exec(source) : null;
+    if (!m) return this.copy(1);
+    const text = source.slice(at + 1, close).replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');
+    this.out.link(toUrl(m[1] ?? ''), text, !/^https?:/i.test(text));
+    this.at = close + 1 + m[0].length;
+  }
+
+  #entity(): void {
+    ENTITY.lastIndex = this.at;
+    const m = ENTITY.exec(this.source);
+    const character = m && entity(m[1] ?? m[2] ?? '');
+    if (!m || character === null) return this.copy(1);
+    this.out.text(character);
+    this.at += m[0].length;
+  }
+}
+
+/** Partner of every bracket, or -1; those behind a backslash are characters. */
+function pairUp(source: string, open: string, close: string): Int32Array {
+  const partner = new Int32Array(source.length).fill(-1);
+  const stack: number[] = [];
+  for (let i = 0; i < source.length; i++) {
+    const character = source[i];
+    if (character === '\\') i++;
+    else if (character === open) stack.push(i);
+    else if (character === close) {
+      const from = stack.pop();
+      if (from === undefined) continue;
+      partner[from] = i;
+      partner[i] = from;
+    }
+  }
+  return partner;
+}
+
+function isWord(source: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!/[\p{L}\p{N}-]/u.test(source[i])) return false;
+  return true;
+}
+
+function isCode(source: string, from: number, to: number): boolean {
+  return !/\s/.test(source[from]) && !/\s/.test(source[to - 1]) && !/\n\s*\n/.test(source.slice(from, to));
+}
