@@ -1,9 +1,7 @@
 import { expose, transfer } from 'comlink';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
-import { readCorpus } from '../corpus/read-corpus';
-import { buildTopicMap } from '../pipeline/build-topic-map';
 import type { Options } from '../pipeline/options';
-import { writeTopicMap } from '../topic-map/parquet';
+import { buildMapFile } from './build-map-file';
 import { throttle } from './throttle';
 
 async function build(
@@ -12,12 +10,7 @@ async function build(
   options: Partial<Options>,
   onProgress: (stage: string, share: number) => void,
 ) {
-  const progress = throttle(onProgress);
-  progress('read', 0);
-  const { corpus, report } = await readCorpus(files, readOptions);
-  const map = buildTopicMap(corpus, options, progress);
-  progress('write', 0);
-  const bytes = writeTopicMap(map);
+  const { bytes, report } = await buildMapFile(files, readOptions, options, throttle(onProgress));
   return transfer({ bytes, report }, [bytes.buffer]);
 }
 

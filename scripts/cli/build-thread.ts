@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { buildMapFile } from '../../src/worker/build-map-file';
+import { throttle } from '../../src/worker/throttle';
+import type { BuildMessage, BuildRequest } from './build-map';
+
+const { files, readOptions, options } = workerData as BuildRequest;
+const send = (message: BuildMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
+
+try {
+  const progress = throttle((stage, share) => send({ kind: 'progress', stage, share }));
+  const built = await buildMapFile(files, readOptions, options, progress);
+  send({ kind: 'done', built }, [built.bytes.buffer]);
+} catch (error) {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  send({ kind: 'failed', name, message, stack });
+}

@@ -1,0 +1,32 @@
+import type { Flags } from './command-line';
+import type { Listening } from './listen';
+import { listen } from './listen';
+import { openBrowser } from './page';
+import { reportPath } from './outputs';
+import { PAGE } from './paths';
+import { folderRoutes, mapRoutes, serveRoute } from './static-server';
+
+export const DASHBOARD_FLAGS: Flags = {
+  port: { value: 'N', help: 'port on 127.0.0.1; a taken one moves to the next (4173)' },
+  'no-open': { help: 'do not open the browser' },
+};
+
+/** Serves the built page with a map until Ctrl-C. */
+export async function serveDashboard(map: string, port: number | undefined, open: boolean): Promise<void> {
+  const routes = new Map([...folderRoutes(PAGE), ...mapRoutes(map, reportPath(map))]);
+  const listening = await listen((request, response) => void serveRoute(routes, request, response), port);
+  console.log(`Toponote is open at ${listening.url} (Ctrl-C ends it)`);
+  if (open) void openBrowser(listening.url);
+  await untilInterrupted(listening);
+}
+
+/** Ctrl-C is the usual end of a server: it closes and the command is done. */
+async function untilInterrupted(listening: Listening): Promise<void> {
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.removeAllListeners(signal);
+      process.once(signal, () => resolve());
+    }
+  });
+  await listening.close();
+}

@@ -1,0 +1,113 @@
+import type { ReadReport } from '../../src/corpus/read-corpus';
+import type { MapFile } from '../../src/worker/build-map-file';
+import { buildMap } from './build-map';
+import type { CommandLine } from './command-line';
+import { readInputs } from './inputs';
+import { pipelineOptionsOf, readOptionsOf } from './map-flags';
+import type { Output } from './outputs';
+import { writeWhole } from './outputs';
+import { createProgress, duration, round } from './progress';
+
+/** What `--json` prints. */
+export interface Summary {
+  documents: number;
+  /** Why records were left out, and how many. */
+  dropped: Record<string, number>;
+  with_abstract: number;
+  files: {
+    path: string;
+    format: string;
+    encoding: string;
+    records: number;
+    with_abstract: number;
+    dropped: Record<string, number>;
+  }[];
+  topics: number;
+  vocabulary: number;
+  quality: { trustworthiness: number | null; neighbours_kept: number | null; silhouette: number | null };
+  /** Seconds a stage. */
+  stages: Record<string, number>;
+  seconds: number;
+  peak_mb: number;
+  output: string;
+}
+
+/** What a run gave: the summary, and the sentences that the reader should know. */
+export interface Made {
+  summary: Summary;
+  notices: string[];
+}
+
+/**
+ * From the files of a command line to a map file and its read report on disk.
+ *
+ * @throws what is wrong with the input or the options, before anything is written.
+ */
+export async function makeMap(line: CommandLine, output: Output): Promise<Made> {
+  const begin = performance.now();
+  const readOptions = readOptionsOf(line);
+  const options = pipelineOptionsOf(line);
+  const progress = createProgress(line.values.quiet ? null : process.stderr);
+  try {
+    progress.report('read', 0);
+    const files = await readInputs(line.inputs);
+    const built = await buildMap({ files, readOptions, options }, progress.report);
+    progress.report('write', 1);
+    await writeWhole([
+      { path: output.report, content: `${JSON.stringify(built.report, null, 2)}\n` },
+      { path: output.map, content: built.bytes },
+    ]);
+    progress.end();
+    const seconds = round((performance.now() - begin) / 1000);
+    const summary = summarise(built, line.inputs, output, progress.seconds(), seconds);
+    return { summary, notices: [...built.report.notices, ...built.meta.notices] };
+  } finally {
+    progress.end();
+  }
+}
+
+function summarise(
+  { meta, report }: MapFile,
+  inputs: string[],
+  output: Output,
+  stages: Record<string, number>,
+  seconds: number,
+): Summary {
+  const { trustworthiness, neighbours_kept, silhouette } = meta.quality;
+  return {
+    documents: report.documents,
+    dropped: report.dropped,
+    with_abstract: report.with_abstract,
+    files: report.files.map(({ name, format, encoding, records, with_abstract, dropped }, i) => ({
+      path: inputs[i] ?? name,
+      format,
+      encoding,
+      records,
+      with_abstract,
+      dropped,
+    })),
+    topics: meta.topics.length,
+    vocabulary: meta.terms,
+    quality: { trustworthiness, neighbours_kept, silhouette },
+    stages,
+    seconds,
+    peak_mb: Math.round(process.resourceUsage().maxRSS / 1024),
+    output: output.name,
+  };
+}
+
+/** The run in a few lines for people. */
+export function describeRun({ summary, notices }: Made): string {
+  const count = (n: number, one: string) => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`;
+  return [
+    `${count(summary.documents, 'document')}, ${count(summary.topics, 'topic')}, ${count(summary.vocabulary, 'term')} ` +
+      `→ ${summary.output} (${duration(summary.seconds)})`,
+    ...leftOut(summary.dropped),
+    ...notices,
+  ].join('\n');
+}
+
+function leftOut(dropped: ReadReport['dropped']): string[] {
+  const reasons = Object.entries(dropped).map(([reason, n]) => `${n.toLocaleString('en')} ${reason}`);
+  return reasons.length > 0 ? [`left out: ${reasons.join(', ')}`] : [];
+}

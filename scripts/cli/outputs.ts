@@ -1,0 +1,90 @@
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileProblem, UsageError } from './failure';
+import { userPath } from './paths';
+
+/** Where a map and its read report go. */
+export interface Output {
+  /** As the user typed it. */
+  name: string;
+  map: string;
+  report: string;
+}
+
+/** Path of the read report that belongs to a map: `papers.topicmap.parquet` → `papers.topicmap.report.json`. */
+export function reportPath(map: string): string {
+  return map.replace(/\.parquet$/i, '') + '.report.json';
+}
+
+/** Checks before any work that a map can be written to `name`. @throws UsageError */
+export function checkOutput(name: string, inputs: string[]): Output {
+  const map = userPath(name);
+  if (!/\.parquet$/i.test(name))
+    throw new UsageError(`the map file ${name} must end in .parquet, such as ${name}.parquet`);
+  const folder = dirname(map);
+  if (!existsSync(folder)) throw new UsageError(`the folder of ${name} does not exist; make ${folder} first`);
+  if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is no folder; choose another place for the map`);
+  const report = reportPath(map);
+  for (const path of [map, report]) {
+    if (existsSync(path) && statSync(path).isDirectory())
+      throw new UsageError(`${path} is a folder; choose another name for the map`);
+  }
+  for (const input of inputs) {
+    if (input === '-') continue;
+    const path = real(userPath(input));
+    if (path === real(map) || path === real(report)) {
+      throw new UsageError(`writing ${name} would overwrite the input ${input}; choose another name for the map`);
+    }
+  }
+  return { name, map, report };
+}
+
+function real(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  return resolve(existsSync(dirname(path)) ? realpathSync(dirname(path)) : dirname(path), path);
+}
+
+const temporary = new Set<string>();
+
+/** Removes what an interrupted write has left behind. */
+export function removeTemporary(): void {
+  for (const path of temporary) rmSync(path, { force: true });
+  temporary.clear();
+}
+
+/**
+ * Writes files whole or not at all: first all of them under temporary names beside their targets, then renamed.
+ *
+ * @throws UsageError when the disk refuses.
+ */
+export async function writeWhole(files: { path: string; content: Uint8Array | string }[]): Promise<void> {
+  try {
+    for (const { path, content } of files) {
+      const file = temporaryName(path);
+      temporary.add(file);
+      const handle = await open(file, 'w');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    }
+    for (const { path } of files) {
+      await rename(temporaryName(path), path);
+      temporary.delete(temporaryName(path));
+    }
+  } catch (error) {
+    removeTemporary();
+    const problem = fileProblem(error);
+    if (!problem) throw error;
+    throw new UsageError(
+      `the map could not be written: ${(error as NodeJS.ErrnoException).path ?? files[0].path} ${problem}`,
+    );
+  }
+}
+
+function temporaryName(path: string): string {
+  return `${path}.${process.pid}.tmp`;
+}

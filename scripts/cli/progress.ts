@@ -1,0 +1,96 @@
+import { STAGES } from '../../src/worker/build-map-file';
+
+/** Rough shares of the time that the stages take, for the estimate. */
+const WEIGHTS: Record<(typeof STAGES)[number], number> = {
+  read: 4,
+  tokenize: 8,
+  tfidf: 3,
+  svd: 10,
+  kmeans: 20,
+  keywords: 8,
+  neighbours: 12,
+  umap: 25,
+  quality: 5,
+  write: 5,
+};
+const TOTAL = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
+
+interface Screen {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+export interface Progress {
+  report(stage: string, share: number): void;
+  /** Ends the last stage and clears the line. */
+  end(): void;
+  /** Seconds of every stage so far. */
+  seconds(): Record<string, number>;
+}
+
+/**
+ * Tells on `screen` how far the work is: on a terminal one line that renews itself, else a plain line a stage, and
+ * nothing when there is no screen.
+ */
+export function createProgress(screen: Screen | null, now: () => number = () => performance.now()): Progress {
+  const begin = now();
+  const times = new Map<string, number>();
+  const live = screen?.isTTY === true;
+  let stage: string | null = null;
+  let since = begin;
+  let share = 0;
+
+  const show = () => {
+    if (live && stage !== null) screen?.write(`\r\x1b[2K${line(stage, share, (now() - begin) / 1000)}`);
+  };
+  const timer = live ? setInterval(show, 200) : null;
+  timer?.unref();
+
+  function finish() {
+    if (stage === null) return;
+    const seconds = (now() - since) / 1000;
+    times.set(stage, (times.get(stage) ?? 0) + seconds);
+    if (!live) screen?.write(`${stage} ${duration(seconds)}\n`);
+  }
+
+  return {
+    report(next, nextShare) {
+      if (next !== stage) {
+        finish();
+        stage = next;
+        since = now();
+      }
+      share = nextShare;
+      show();
+    },
+    end() {
+      finish();
+      stage = null;
+      if (timer) clearInterval(timer);
+      if (live) screen?.write('\r\x1b[2K');
+    },
+    seconds: () => Object.fromEntries([...times].map(([name, time]) => [name, round(time)])),
+  };
+}
+
+/** `umap 45% · 12.3 s, about 20 s left` */
+function line(stage: string, share: number, elapsed: number): string {
+  const before = STAGES.indexOf(stage as (typeof STAGES)[number]);
+  const done =
+    STAGES.reduce((sum, name, i) => sum + WEIGHTS[name] * (i < before ? 1 : i === before ? share : 0), 0) / TOTAL;
+  const percent = share > 0 ? ` ${Math.floor(100 * share)}%` : '';
+  // Too early an estimate is a guess.
+  const left = elapsed > 2 && done > 0.1 ? `, about ${duration((elapsed * (1 - done)) / done)} left` : '';
+  return `${stage}${percent} · ${duration(elapsed)}${left}`;
+}
+
+/** `0.4 s`, `12 s`, `3 min 5 s` */
+export function duration(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+export function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}

@@ -1,0 +1,57 @@
+// `npm run map -- IN... -o OUT.parquet`: corpus files in, one map file and its read report out.
+import type { Flags } from './cli/command-line';
+import { describeFlags, parseCommandLine } from './cli/command-line';
+import { runCommand, UsageError } from './cli/failure';
+import { endOnInterrupt } from './cli/interrupt';
+import { describeRun, makeMap } from './cli/make-map';
+import { MAP_FLAGS, READ_FLAGS, RECIPE_FLAGS } from './cli/map-flags';
+import { checkOutput } from './cli/outputs';
+
+const OUTPUT_FLAGS: Flags = {
+  output: {
+    value: 'OUT.parquet',
+    short: 'o',
+    help: 'the map file; OUT.report.json, what was read and left out, is written beside it',
+  },
+  json: { help: 'print one summary as JSON on standard output' },
+  quiet: { short: 'q', help: 'no progress and no summary on standard error' },
+  help: { short: 'h', help: 'show this text' },
+};
+
+const HELP = `Makes a topic map of abstracts: TF-IDF, k-means topics with keywords, UMAP.
+
+  npm run map -- IN... -o OUT.parquet [options]
+
+IN are plain text (abstracts separated by blank lines), CSV, TSV, JSON or JSONL files with title and abstract
+columns, each of them also gzipped, or an earlier map; - is standard input. Several files become one map.
+OUT.parquet opens in Toponote (npm run serve -- OUT.parquet), DuckDB, pandas, Polars, R and Spark.
+The same input and options give the same bytes, whatever the order of files and rows.
+
+Output
+${describeFlags(OUTPUT_FLAGS)}
+
+Reading (in brackets: what happens by itself)
+${describeFlags(READ_FLAGS)}
+
+Recipe (in brackets: the default)
+${describeFlags(RECIPE_FLAGS)}
+
+Examples
+  npm run map -- data/iclr-2026.txt -o dist/maps/iclr.topicmap.parquet
+  npm run map -- papers.csv more.jsonl.gz -o papers.topicmap.parquet --topics 12
+  npm run -s map -- papers.csv -o papers.topicmap.parquet --json --quiet > summary.json
+
+Exit codes: 0 done, 2 the input or the options are wrong, 1 a fault of Toponote, 130 interrupted.`;
+
+await runCommand(async () => {
+  endOnInterrupt();
+  const line = parseCommandLine(process.argv.slice(2), { ...OUTPUT_FLAGS, ...MAP_FLAGS });
+  if (line.values.help) return console.log(HELP);
+  if (line.inputs.length === 0)
+    throw new UsageError('no input: name the files to map, such as data/iclr-2026.txt; see --help');
+  const { output } = line.values;
+  if (typeof output !== 'string') throw new UsageError('no output: say where the map goes with -o OUT.parquet');
+  const made = await makeMap(line, checkOutput(output, line.inputs));
+  if (!line.values.quiet) console.error(describeRun(made));
+  if (line.values.json) console.log(JSON.stringify(made.summary));
+});
