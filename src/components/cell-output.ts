@@ -1,3 +1,5 @@
+import type { Cell } from '../exports/csv';
+
 /** A picture that a cell's menu can save: drawn for the file, in the theme that is on screen. */
 export interface CellFigure {
   /** What the menu calls it ("Map", "Words that set these three apart"). */
@@ -12,5 +14,5 @@ export interface CellFigure {
 export interface CellTable {
   /** File name without extension. */
   file: string;
-  rows: () => { columns: string[]; rows: (string | number | null)[][] };
+  rows: () => { columns: string[]; rows: Cell[][] };
 }

@@ -1,5 +1,5 @@
 import type { Notebook } from '../state/notebook.svelte';
-import { saveBlob } from './save';
+import { download, fileName as exportName } from '../exports/download';
 
 /** What the file dialogue offers: maps and the corpus formats that can be read. */
 const ACCEPT = '.parquet,.txt,.md,.text,.csv,.tsv,.jsonl,.ndjson,.json,.gz';
@@ -14,19 +14,14 @@ export function chooseFiles(take: (files: File[]) => void): void {
   input.click();
 }
 
-/** A file name from a title: lower case, words joined by hyphens. */
+/** A file name from a title, without extension: lower case, words joined by hyphens. */
 export function fileName(title: string): string {
-  const name = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return name.slice(0, 60) || 'map';
+  return exportName(title, '').replace(/\.$/, '');
 }
 
 export function saveMapFile(notebook: Notebook): void {
   if (!notebook.bytes) return;
   const name = `${fileName(notebook.title)}.topicmap.parquet`;
-  saveBlob(new Blob([notebook.bytes.slice()], { type: 'application/vnd.apache.parquet' }), name);
+  download(new Blob([notebook.bytes.slice()], { type: 'application/vnd.apache.parquet' }), name);
   notebook.announce(`Saved ${name}.`);
 }

@@ -7,12 +7,11 @@ const GAP = 10;
 
 /** All quality figures as one picture: name, meaning and the dot on its rule. */
 export function qualityFigure(figures: QualityText[], context: ChartContext): SVGSVGElement {
-  const { theme, width } = context;
+  const { theme } = context;
   const dots = figures.map(({ value }) => (value === null ? null : qualityDot(value, context)));
   const heights = dots.map((dot) => NAME + (dot ? Number(dot.getAttribute('height')) : NAME) + GAP);
   const height = heights.reduce((sum, h) => sum + h, 0);
   const svg = createSvg(context, height, 'Quality of the map');
-  append(svg, 'rect', { width, height, fill: theme.ground });
   let y = 0;
   figures.forEach(({ name, meaning }, i) => {
     const text = append(svg, 'text', { x: 0, y: y + 14, 'font-size': 14, fill: theme.ink });

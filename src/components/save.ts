@@ -1,13 +1,48 @@
+import { toCsv } from '../exports/csv';
+import { download } from '../exports/download';
 import type { CellFigure, CellTable } from './cell-output';
 
-/** Hands a file to the browser's downloads. */
-export function saveBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+/** Draws a figure afresh and makes it a self-contained SVG file with its fonts inside. */
+async function drawn({ draw }: CellFigure, background: string): Promise<string> {
+  const svg = await draw();
+  if (!svg) throw new Error('There is nothing to draw yet.');
+  const { svgFileWithFonts } = await import('../exports/page-fonts');
+  return svgFileWithFonts(svg, { background });
+}
+
+async function asPng(figure: CellFigure, background: string, scale: number): Promise<Blob> {
+  const { pngBlob } = await import('../exports/png');
+  return pngBlob(await drawn(figure, background), scale);
+}
+
+/**
+ * @param background - the ground that is on screen.
+ * @returns a sentence for the live region.
+ */
+export async function saveSvg(figure: CellFigure, background: string): Promise<string> {
+  return saved(`${figure.file}.svg`, await drawn(figure, background));
+}
+
+/** @param scale - pixels a CSS pixel, 1 … 4. */
+export async function savePng(figure: CellFigure, background: string, scale: number): Promise<string> {
+  return saved(`${figure.file}${scale === 1 ? '' : `@${scale}x`}.png`, await asPng(figure, background, scale));
+}
+
+/** Whether this browser lets a page put pictures on the clipboard. */
+export function canCopyPictures(): boolean {
+  return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
+}
+
+/** Copies the picture as PNG at 2×. */
+export async function copyPicture(figure: CellFigure, background: string): Promise<string> {
+  // The promise goes into the item, so that the click still counts as the reader's permission.
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(figure, background, 2) })]);
+  return `Copied the picture: ${figure.label}.`;
+}
+
+export async function saveTable(table: CellTable): Promise<string> {
+  const { columns, rows } = table.rows();
+  return saved(`${table.file}.csv`, toCsv(columns, rows));
 }
 
 /** Puts plain text on the clipboard; false where the browser does not allow it. */
@@ -18,4 +53,9 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+function saved(name: string, content: Blob | string): string {
+  download(content, name);
+  return `Saved ${name}.`;
 }

@@ -42,7 +42,6 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
   const rows = Math.ceil(topics.length / columns);
   const total = columns * width + (columns - 1) * GAP;
   const svg = createSvg({ document, width: total, theme }, rows * rowHeight - ROW_GAP, 'Topics and their keywords');
-  append(svg, 'rect', { width: total, height: rows * rowHeight - ROW_GAP, fill: theme.ground });
 
   topics.forEach((topic, i) => {
     const x = (i % columns) * (width + GAP);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { corpusSentence } from '../../src/state/corpus-sentence';
 import { fitMeaning, trustMeaning } from '../../src/state/document-meaning';
-import { documentTable } from '../../src/state/document-table';
 import { leadSentence, type Part } from '../../src/state/lead-sentence';
 import { qualityFigures } from '../../src/state/quality-text';
 import { methodsParagraph, recipeLines, recipeOptions } from '../../src/state/recipe-text';
@@ -144,17 +143,6 @@ test('fit and trust are explained', () => {
   expect(fitMeaning([4, 2, 0], 0)).toMatch(/number 3 of 3/);
   expect(trustMeaning(map, 1)).toBe('Of the nine documents nearest to it in words, four are among the nearest on the map.');
   expect(trustMeaning(map, 0)).toMatch(/^Too few/);
-});
-
-test('the table of documents has one row a document and the extra columns', () => {
-  const map = sampleMap([2, 1]);
-  const { columns, rows } = documentTable(map, [2, 0], (i) => `name ${i}`);
-  expect(columns.slice(-3)).toEqual(['x', 'y', 'track']);
-  expect(rows.map((row) => row[0])).toEqual(['d2', 'd0']);
-  expect(rows[1][columns.indexOf('track')]).toBe('oral');
-  expect(rows[0][columns.indexOf('topic_label')]).toBe('LLMs, agents');
-  expect(rows[1][columns.indexOf('trust')]).toBeNull();
-  expect(rows[0][columns.indexOf('fit')]).toBe(0.98);
 });
 
 describe('links', () => {
