@@ -9,6 +9,9 @@ const CONTEXT_HUE = 0.3;
 /** Width of the ring round a selected mark, pixels; narrower on small marks, so that their colour still shows. */
 const RING = 1.75;
 const RING_SHARE = 0.4;
+/** A crowd of small marks wears no rings, which would drown its colours; a few do, so that they are found. */
+const CROWD = 60;
+const SMALL_MARK = 3;
 
 /** "#rrggbb" as the renderer wants it. */
 export function toRgb(colour: string): Rgb {
@@ -20,8 +23,9 @@ export function toRgb(colour: string): Rgb {
  * The look of the marks of n documents in a theme.
  *
  * @param radius - of a mark in the middle density bin at the present zoom, CSS pixels.
+ * @param selected - number of selected documents.
  */
-export function pointLook(theme: Theme, n: number, radius: number): PointLook {
+export function pointLook(theme: Theme, n: number, radius: number, selected: number): PointLook {
   const colours: Rgb[] = [[0, 0, 0]];
   const context: Rgb[] = [[0, 0, 0]];
   for (const { mark } of theme.topics) {
@@ -35,8 +39,13 @@ export function pointLook(theme: Theme, n: number, radius: number): PointLook {
     ink: toRgb(theme.ink),
     radius: bins.map((bin) => radius * binRadius(n, bin)),
     opacity: bins.map((bin) => binOpacity(n, bin)),
-    ring: Math.min(RING, RING_SHARE * radius),
+    ring: ringWidth(radius, selected),
   };
+}
+
+function ringWidth(radius: number, selected: number): number {
+  if (selected > CROWD && radius < SMALL_MARK) return 0;
+  return selected > CROWD ? Math.min(RING, RING_SHARE * radius) : RING;
 }
 
 /** Topics from here on use a slot for the second time and are drawn as rings. */

@@ -1,4 +1,5 @@
-import { BINS, FRAGMENT_SHADER, PALETTE_SIZE, VERTEX_SHADER } from './points-shaders';
+import { createResources, type PointsResources } from './points-resources';
+import { BINS, PALETTE_SIZE } from './points-shaders';
 
 /** Red, green and blue, 0 … 1. */
 export type Rgb = readonly [number, number, number];
@@ -51,32 +52,6 @@ export interface PointsRenderer {
 }
 
 const CONTEXT_RADIUS = 0.8;
-const UNIFORMS = [
-  'u_frame',
-  'u_camera',
-  'u_size',
-  'u_ratio',
-  'u_colour',
-  'u_context',
-  'u_radius',
-  'u_opacity',
-  'u_context_radius',
-  'u_ring',
-  'u_topic',
-  'u_selecting',
-  'u_pass',
-  'u_ink',
-] as const;
-
-interface Resources {
-  program: WebGLProgram;
-  array: WebGLVertexArrayObject;
-  positions: WebGLBuffer;
-  marks: WebGLBuffer;
-  selected: WebGLBuffer;
-  uniform: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
-}
-
 /**
  * Draws the marks of a map on a canvas with WebGL2. Buffers are filled once a map; panning and zooming change
  * uniforms, selecting changes one byte a mark. It draws on the next animation frame after a change, at most once
@@ -89,7 +64,7 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
   if (!context) return null;
   const gl = context;
 
-  let resources: Resources | null = build(gl);
+  let resources: PointsResources | null = createResources(gl);
   let marks: PointMarks | null = null;
   let order = new Uint32Array(0);
   let mask = new Uint8Array(0);
@@ -108,7 +83,7 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
     resources = null;
   };
   const restored = () => {
-    resources = build(gl);
+    resources = createResources(gl);
     uploadMarks();
     uploadSelection();
     changed();
@@ -240,54 +215,4 @@ function palette(colours: readonly Rgb[]): Float32Array {
   const flat = new Float32Array(3 * PALETTE_SIZE);
   for (let slot = 1; slot < Math.min(PALETTE_SIZE, colours.length); slot++) flat.set(colours[slot], 3 * slot);
   return flat;
-}
-
-function build(gl: WebGL2RenderingContext): Resources {
-  const program = gl.createProgram();
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX_SHADER],
-    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
-  ] as const) {
-    const shader = gl.createShader(type);
-    if (!shader) continue; // the context is already lost again
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-    gl.deleteShader(shader);
-  }
-  gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-    throw new Error(`map shader: ${gl.getProgramInfoLog(program) ?? 'does not link'}`);
-  }
-
-  const array = gl.createVertexArray();
-  gl.bindVertexArray(array);
-  const corners = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, corners);
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW);
-  gl.enableVertexAttribArray(0);
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-
-  const positions = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, positions);
-  gl.enableVertexAttribArray(1);
-  gl.vertexAttribPointer(1, 2, gl.FLOAT, false, 0, 0);
-
-  const marks = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, marks);
-  gl.enableVertexAttribArray(2);
-  gl.vertexAttribIPointer(2, 2, gl.UNSIGNED_SHORT, 0, 0);
-
-  const selected = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, selected);
-  gl.enableVertexAttribArray(3);
-  gl.vertexAttribIPointer(3, 1, gl.UNSIGNED_BYTE, 0, 0);
-
-  for (const location of [1, 2, 3]) gl.vertexAttribDivisor(location, 1);
-  gl.bindVertexArray(null);
-
-  const uniform = Object.fromEntries(
-    UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]),
-  ) as Resources['uniform'];
-  return { program, array, positions, marks, selected, uniform };
 }

@@ -22,7 +22,9 @@ const PAN_STEP = 60;
 const ZOOM_STEP = 1.5;
 
 /** @returns null when the key is the browser's. */
-export function mapKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): MapAct | null {
+export function mapKey(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): MapAct | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
   if (arrow) {

@@ -1,4 +1,5 @@
 import type { Box } from '../geometry/box';
+import { OPAQUE_UP_TO } from '../geometry/mark-size';
 import { placeNames, type PlacedName } from '../geometry/place-names';
 
 interface NamesInView {
@@ -10,31 +11,28 @@ interface NamesInView {
   y: ArrayLike<number>;
   radius: number;
   names: readonly { short: string; given: boolean }[];
+  /** Documents that stand for their topics: named while the picture is too crowded to name all. */
+  exemplars: readonly number[];
   /** Boxes of the topic labels. */
   taken: readonly Box[];
 }
 
-/** Names appear when the reader has come so near that only this many documents are left in the picture. */
+/** All documents are named when the reader has come so near that only this many are left in the picture. */
 const MOST = 60;
+/** From this zoom on the exemplars of a large map are named; those of a small one always are. */
+const EXEMPLARS_FROM = 2;
 const SIZE = 12;
 
-/** Document names for a large map that the reader has zoomed into; none while the picture is still crowded. */
-export function namesInView({ width, height, camera, x, y, radius, names, taken }: NamesInView): PlacedName[] {
+/** Document names for a map of more than 60 documents, as far as they help: none while it is crowded. */
+export function namesInView(request: NamesInView): PlacedName[] {
+  const { width, height, camera, x, y, radius, names, exemplars, taken } = request;
   const { k } = camera;
-  if (k === 1) return [];
-  const [left, top, right, bottom] = [
-    -camera.x / k,
-    -camera.y / k,
-    (width - camera.x) / k,
-    (height - camera.y) / k,
-  ];
-  const seen: number[] = [];
-  for (let i = 0; i < x.length; i++) {
-    if (x[i] < left || x[i] > right || y[i] < top || y[i] > bottom) continue;
-    if (seen.length === MOST) return [];
-    seen.push(i);
-  }
-  const placed = placeNames({
+  const [left, top, right, bottom] = [-camera.x / k, -camera.y / k, (width - camera.x) / k, (height - camera.y) / k];
+  const isSeen = (i: number) => x[i] >= left && x[i] <= right && y[i] >= top && y[i] <= bottom;
+  let seen: number[] = [];
+  for (let i = 0; i < x.length && seen.length <= MOST; i++) if (isSeen(i)) seen.push(i);
+  if (seen.length > MOST) seen = k >= EXEMPLARS_FROM || x.length <= OPAQUE_UP_TO ? exemplars.filter(isSeen) : [];
+  const { placed } = placeNames({
     width,
     height,
     x: seen.map((i) => k * x[i] + camera.x),

@@ -6,6 +6,8 @@ import type { Notebook } from './notebook.svelte';
 
 /** How far from a mark's edge the pointer still means it, in pixels. */
 const REACH = 6;
+/** How near to the edge a focused mark may stand, in pixels. */
+const EDGE = 32;
 
 /** Where the documents of the open map stand on the picture, and which one is under a pixel. */
 export class MapScene {
@@ -69,6 +71,20 @@ export class MapScene {
     const { k, x, y } = this.#notebook.view.transform;
     const found = this.#index.nearest((px - x) / k, (py - y) / k, (this.radius + REACH) / k);
     return found < 0 ? null : found;
+  }
+
+  /** The document nearest to a pixel of the picture, however far. */
+  nearestTo(px: number, py: number): number {
+    const { k, x, y } = this.#notebook.view.transform;
+    return this.#index.nearest((px - x) / k, (py - y) / k);
+  }
+
+  /** How far the picture must move, in pixels, to show document `i` clear of its edges. */
+  wayInto(i: number): [number, number] {
+    const { width, height } = this.#notebook.view;
+    const [x, y] = this.place(i);
+    const way = (value: number, room: number) => Math.max(0, EDGE - value) + Math.min(0, room - EDGE - value);
+    return [way(x, width), way(y, height)];
   }
 
   /**

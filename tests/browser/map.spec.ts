@@ -306,9 +306,13 @@ test('a lost WebGL context comes back with the same picture', async ({ page }) =
       lose.loseContext();
     });
     await new Promise<void>((done) => {
-      element.addEventListener('webglcontextrestored', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
-        once: true,
-      });
+      element.addEventListener(
+        'webglcontextrestored',
+        () => requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        {
+          once: true,
+        },
+      );
       lose.restoreContext();
     });
   });
@@ -320,7 +324,9 @@ test('7,398 papers: labels apart, lasso exact', async ({ page, large }) => {
   await picture(page).scrollIntoViewIfNeeded();
   const labels = picture(page).locator('g.label');
   await expect(labels.first()).toBeVisible();
-  const boxes = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect));
+  const boxes = await labels.evaluateAll((all) =>
+    all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect),
+  );
   for (const [i, a] of boxes.entries()) {
     for (const b of boxes.slice(i + 1)) {
       const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -331,7 +337,10 @@ test('7,398 papers: labels apart, lasso exact', async ({ page, large }) => {
   const { x, y } = await mapFile(page);
   await drag(page, await lassoRound(page), 20);
   const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
-  const expected = insideOf([...x].map((value, i): Point => [value, y[i]]), polygon);
+  const expected = insideOf(
+    [...x].map((value, i): Point => [value, y[i]]),
+    polygon,
+  );
   expect(expected.length).toBeGreaterThan(500);
   expect(await selected(page)).toEqual(expected);
 });
