@@ -95,8 +95,8 @@ function isMath(content: string, next: string): boolean {
   if (/[\\^_{}]/.test(bare)) {
     return bare.includes('\\') || (!(price && /\d/.test(next)) && (spaceBefore || !spaceBehind));
   }
-  if (spaceBefore !== spaceBehind) return false;
   const longWords = bare.match(/\p{L}{2,}/gu)?.length ?? 0;
+  if (spaceBefore !== spaceBehind) return !price && longWords === 0 && /[=<>]/.test(bare);
   if (/\d/.test(next)) return !price && longWords === 0;
   if (spaceBefore) return longWords === 0;
   return price ? longWords === 0 : (bare.match(/\p{L}{3,}/gu)?.length ?? 0) < 2;

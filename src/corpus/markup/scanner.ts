@@ -227,9 +227,9 @@ class Scanner implements Cursor {
       this.out.text(source.slice(at + length, close));
       this.out.end(['code']);
       this.at = close + length;
-    } else if (length === 1 && WORD.test(source[at + 1] ?? '') && !WORD.test(source[at - 1] ?? '')) {
-      this.out.text("'");
-      this.at++;
+    } else if (WORD.test(source[at + length] ?? '') && !WORD.test(source[at - 1] ?? '')) {
+      this.out.text(length === 2 ? '\u201c' : "'");
+      this.at += length;
     } else {
       this.copy(length);
     }
