@@ -1,7 +1,32 @@
+import { log } from '../numeric/portable-math';
 import type { Keyword } from '../topic-map/topic-map';
+import { findAcronyms } from './acronyms';
+import { documentFrequency } from './csr-matrix';
+import { createDistinction, pickDistinct } from './distinct-phrases';
 import type { Options } from './options';
+import { countPhrases } from './phrases';
+import type { Phrases } from './phrases';
+import { tokenize } from './tokenize';
 import type { Token } from './tokenize';
+import { createWrittenForms } from './written-forms';
 
+/** A topic's share of a term's documents must exceed its share of the corpus by this part of the rest. */
+const CONCENTRATION = 0.1;
+/** A topic that has this many keywords takes none that it says only once. */
+const ENOUGH = 6;
+
+/**
+ * Keywords of topics: words and phrases of up to three words with the highest class-based TF-IDF
+ * (Grootendorst 2022, "BERTopic": tf · ln(1 + A / f)), no two of which say the same.
+ *
+ * Repetition within a document counts less and less (tf / (tf + 1), as in BM25), so that a word of one eager
+ * document does not stand for a topic. Only what is concentrated in a topic comes up.
+ *
+ * @param input.tokens - the tokens of each document and `texts` what they were taken from.
+ * @param input.topic - topic of each document, 0 … k − 1 (length n).
+ * @param input.count - keywords a topic (default 10); short texts may have fewer.
+ * @returns for each topic its keywords, heaviest first.
+ */
 export function topicKeywords(input: {
   tokens: Token[][];
   texts: string[];
@@ -10,22 +35,84 @@ export function topicKeywords(input: {
   options: Options;
   count?: number;
 }): Keyword[][] {
-  const tables = Array.from({ length: input.k }, () => new Map<string, number>());
-  const all = new Map<string, number>();
-  input.tokens.forEach((doc, d) => {
-    for (const t of new Set(doc.map((x) => x.surface.toLowerCase()))) {
-      const own = tables[input.topic[d]];
-      own.set(t, (own.get(t) ?? 0) + 1);
-      all.set(t, (all.get(t) ?? 0) + 1);
+  const { texts, topic, k, options, count = 10 } = input;
+  const tokens = keywordTokens(input.tokens, texts, options);
+  const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
+  const forms = createWrittenForms(tokens, texts, phrases);
+  const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
+  const corpusDocuments = documentFrequency(phrases.counts);
+  const { frequency, documents, occurrences, sizes } = countByTopic(phrases, topic, k);
+
+  const size = phrases.length.length;
+  const corpusFrequency = new Float64Array(size);
+  let words = 0;
+  for (const own of frequency) {
+    for (let p = 0; p < size; p++) corpusFrequency[p] += own[p];
+    for (let p = 0; p < phrases.terms.length; p++) words += own[p];
+  }
+  const average = words / k;
+
+  return frequency.map((own, c) => {
+    const inTopic = documents[c];
+    const share = sizes[c] / texts.length;
+    const least = share + CONCENTRATION * (1 - share);
+    const weights = new Float64Array(size);
+    const ranked: number[] = [];
+    for (let p = 0; p < size; p++) {
+      if (inTopic[p] === 0 || inTopic[p] < least * corpusDocuments[p]) continue;
+      const concentration = Math.sqrt(inTopic[p] / corpusDocuments[p]);
+      const repetition = Math.sqrt(Math.min(4, occurrences[c][p] / inTopic[p]));
+      const wordiness = (3 + phrases.length[p]) / 4;
+      weights[p] = own[p] * log(1 + average / corpusFrequency[p]) * concentration * repetition * wordiness;
+      ranked.push(p);
     }
+    const isOnce = (p: number) => occurrences[c][p] === 1;
+    ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
+    return pickDistinct(distinction, ranked, { documents: inTopic, occurrences: occurrences[c] }, count)
+      .filter((p, i) => !isOnce(p) || i < ENOUGH)
+      .map((p) => ({
+        term: forms.form(p),
+        weight: weights[p],
+        documents: inTopic[p],
+        corpus_documents: corpusDocuments[p],
+      }))
+      .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
   });
-  return tables.map((own) =>
-    [...own]
-      .map(([term, documents]) => {
-        const corpus_documents = all.get(term) ?? documents;
-        return { term, weight: (documents * documents) / corpus_documents, documents, corpus_documents };
-      })
-      .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
-      .slice(0, input.count ?? 10),
-  );
+}
+
+/** Keywords are always looked for among whole words without stop words, one form a word. */
+function keywordTokens(tokens: Token[][], texts: string[], options: Options): Token[][] {
+  if (options.tokenizer === 'words' && options.stem && options.stop_words !== 'none') return tokens;
+  const own: Options = {
+    ...options,
+    tokenizer: 'words',
+    stem: true,
+    stop_words: Array.isArray(options.stop_words) ? options.stop_words : 'en',
+  };
+  return texts.map((text) => tokenize(text, own));
+}
+
+/** Fewest documents of a keyword in a corpus of n. */
+export function fewestDocuments(n: number): number {
+  return n < 50 ? 1 : n < 500 ? 2 : n < 5000 ? 3 : Math.min(10, 3 + Math.floor(n / 5000));
+}
+
+/** Saturated frequency and number of documents of each phrase in each topic, and the topics' sizes. */
+function countByTopic({ counts, length }: Phrases, topic: Int32Array, k: number) {
+  const frequency = Array.from({ length: k }, () => new Float64Array(length.length));
+  const documents = Array.from({ length: k }, () => new Int32Array(length.length));
+  const occurrences = Array.from({ length: k }, () => new Int32Array(length.length));
+  const sizes = new Int32Array(k);
+  for (let row = 0; row < counts.rows; row++) {
+    const c = topic[row];
+    if (c < 0 || c >= k) continue;
+    sizes[c]++;
+    for (let e = counts.indptr[row]; e < counts.indptr[row + 1]; e++) {
+      const tf = counts.data[e];
+      frequency[c][counts.indices[e]] += (2 * tf) / (tf + 1);
+      documents[c][counts.indices[e]]++;
+      occurrences[c][counts.indices[e]] += tf;
+    }
+  }
+  return { frequency, documents, occurrences, sizes };
 }

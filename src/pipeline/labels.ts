@@ -1,10 +1,81 @@
 import type { Keyword } from '../topic-map/topic-map';
 
+/** Longest label in characters (one keyword alone may be longer), and the longest with three keywords. */
+const LONGEST = 40;
+const LONGEST_OF_THREE = 30;
+/** Share of a word's documents (at least two) with which a phrase that holds it names the topic better. */
+const NAMES_BETTER = 1 / 3;
+
+/**
+ * A short label a topic: its best two keywords, or three single words, that share no word ("Flow matching, graph
+ * generation"). A word gives way to a phrase that holds it if a third of its documents use the phrase
+ * ("Adversarial attacks" for "Adversarial"). Labels are unique: where two would be the same, the later topic
+ * takes further keywords, and at last a number.
+ *
+ * @param keywords - keywords of each topic, best first, as {@link topicKeywords} gives them.
+ */
 export function topicLabels(keywords: Keyword[][]): string[] {
-  return keywords.map((own) =>
-    own
-      .slice(0, 2)
-      .map((keyword) => keyword.term)
-      .join(', '),
+  const used = new Set<string>();
+  return keywords.map((own, topic) => {
+    const terms = own.map((keyword) => nameOf(keyword, own));
+    let label = '';
+    for (let skip = 0; skip < Math.max(1, terms.length - 1) && (label === '' || used.has(key(label))); skip++) {
+      label = join(terms, skip);
+    }
+    if (label === '') label = `Topic ${topic + 1}`;
+    let unique = label;
+    for (let number = 2; used.has(key(unique)); number++) unique = `${label} (${number})`;
+    used.add(key(unique));
+    return unique;
+  });
+}
+
+const key = (label: string) => label.toLowerCase().split(', ').sort().join(', ');
+
+/** The term itself, or the phrase that names the topic better. */
+function nameOf({ term, documents }: Keyword, own: readonly Keyword[]): string {
+  if (term.includes(' ')) return term;
+  const phrase = own.find(
+    (other) =>
+      other.term
+        .toLowerCase()
+        .split(' ')
+        .some((word) => isSameWord(word, term.toLowerCase())) &&
+      other.term.includes(' ') &&
+      other.documents >= Math.max(NAMES_BETTER * documents, Math.min(2, documents)),
   );
+  return phrase ? phrase.term : term;
+}
+
+/** The first term with those after the next `skip` that share no word with it, while there is room. */
+function join(terms: readonly string[], skip: number): string {
+  const chosen: string[] = [];
+  for (const term of [...terms.slice(0, 1), ...terms.slice(1 + skip)]) {
+    const label = [...chosen, term].join(', ');
+    if (chosen.some((other) => shareWord(term, other))) continue;
+    if (chosen.length > 0 && label.length > (chosen.length === 2 ? LONGEST_OF_THREE : LONGEST)) continue;
+    if (chosen.length === 2 && /[^,] /.test(label)) break;
+    chosen.push(term);
+    if (chosen.length === 3) break;
+  }
+  return capitalise(chosen.join(', '));
+}
+
+/** Whether two terms have a word in common, in whatever form ("agents" and "multi-agent"). */
+function shareWord(a: string, b: string): boolean {
+  const words = (term: string) => term.toLowerCase().split(/[\s-]/);
+  return words(a).some((word) => words(b).some((other) => isSameWord(word, other)));
+}
+
+/** Whether two words begin alike ("parser" and "parsing"). */
+function isSameWord(a: string, b: string): boolean {
+  return a === b || (a.length > 4 && b.length > 4 && a.slice(0, 4) === b.slice(0, 4));
+}
+
+/** First letter in upper case, unless the first word has capitals of its own further on ("iEEG"). */
+function capitalise(label: string): string {
+  const [first = ''] = label.split(/[\s,]/);
+  if (first !== first.toLowerCase()) return label;
+  const [letter = ''] = label;
+  return letter.toUpperCase() + label.slice(letter.length);
 }

@@ -29,26 +29,29 @@ export const GLASGOW = list(`
 /** Words of grammar, order and degree that the npm package `stopword` (its `eng`) leaves in. Ours. */
 export const FUNCTION_WORDS = list(`
   aboard above according accordingly across actually afterwards again against al albeit almost alone along
-  alongside already although always amid among amongst anyone anything anywhere apart around aside away back
-  became become becomes becoming behind being below beneath beside besides beyond briefly cannot certain certainly
-  cf clearly completely concerning consequently considerably currently despite does doing done down during each
-  earlier easily eg eight either else elsewhere enough entirely equally especially essentially et etc even
-  eventually ever every everyone everything everywhere exactly except explicitly extremely fairly far few fewer
-  finally first firstly five former formerly four frequently fully further furthermore generally greatly hardly
-  having hence her hereby herein hers herself highly however ie ii iii importantly indeed initially inside instead
-  intuitively itself iv just largely last lastly later latter least less lest likely likewise mainly may meanwhile
-  merely mine more moreover mostly much namely naturally near nearly necessarily neither never nevertheless next
-  nine no nobody none nonetheless nor normally not notably nothing notwithstanding nowhere obviously off often
-  once one ones onto opposed otherwise ought ours ourselves out outside over overall own particular particularly
-  partly per perhaps possibly potentially precisely presumably previously primarily probably properly quickly
+  alongside already although always amid among amongst anyhow anyone anything anyway anywhere apart around aside
+  automatically away back became become becomes becoming beforehand behind being below beneath beside besides
+  beyond briefly cannot cant certain certainly cf clearly co completely con concerning consequently considerably
+  couldnt currently de despite directly does doing done down during each earlier easily eg eight either eleven
+  else elsewhere enough entirely equally especially essentially et etc even eventually ever every everyone
+  everything everywhere exactly except explicitly extremely fairly far few fewer fifteen fifty finally first
+  firstly five former formerly forty found four frequently full fully further furthermore generally go greatly
+  hardly hasnt having heavily hence her hereafter hereby herein hereupon hers herself highly however hundred ie ii
+  iii importantly inc indeed indirectly initially inside instead intuitively its itself iv just keep kept largely
+  last lastly later latter latterly least less lest likely likewise ltd mainly may meanwhile merely mine more
+  moreover mostly much myself namely naturally near nearly necessarily neither never nevertheless next nine no
+  nobody none nonetheless noone nor normally not notably nothing notwithstanding nowhere obviously off often once
+  one ones onto opposed others otherwise ought ours ourselves out outside over overall own particular particularly
+  partly per perhaps possibly potentially precisely presumably previously primarily probably properly put quickly
   quite rarely rather readily really recently regarding regardless relatively respectively roughly second secondly
-  seldom seven several shall she shortly similarly simply simultaneously six slightly so solely somehow someone
-  something sometimes somewhat somewhere soon specifically still strictly strongly subsequently such sufficiently
-  surprisingly ten than thank thanks theirs themselves thereafter thereby therefore therein thereof thing things
-  third thirdly thirty thoroughly though three throughout thus together toward towards truly twice two typically
-  unfortunately unless unlike unlikely until upon us usually various versus via vs whatever whenever whereas
-  whereby wherein wherever whether whichever whoever whole whom whose why widely within without yes yet yours
-  yourself
+  see seem seemed seeming seems seldom seven several shall she shortly similarly simply simultaneously six sixty
+  slightly so solely somehow someone something sometime sometimes somewhat somewhere soon specifically still
+  strictly strongly subsequently such sufficiently surprisingly ten than thank thanks theirs themselves thence
+  thereafter thereby therefore therein thereof thereupon thing things third thirdly thirty thoroughly though three
+  throughout thru thus together toward towards truly twelve twenty twice two typically un unfortunately unless
+  unlike unlikely until upon us usually various versus via vs whatever when whence whenever whereafter whereas
+  whereby wherein whereupon wherever whether whichever whither whoever whole whom whose why widely will within
+  without yes yet yours yourself yourselves
 `);
 
 /**
@@ -56,46 +59,51 @@ export const FUNCTION_WORDS = list(`
  * Ours. Words that can carry a topic ("graph", "learning", "evaluation", "exploration", "prior", "code") stay out.
  */
 export const BOILERPLATE = list(`
-  abstract achieve achieved achieves achieving address addressed addresses addressing advance advanced advances
-  aim aimed aiming aims allow allowed allowing allows analyse analysed analyze analyzed approach approached
-  approaches argue article associated attempt attempts available based benefit benefits best better build builds
-  called capable carried challenge challenges challenging common commonly compare compared compares comparing
-  competitive comprehensive comprehensively conclude conclusion conclusions conduct conducted conducting consider
-  considerable considered considering considers consistent consistently contribute contribution contributions
-  corresponding crucial current demonstrate demonstrated demonstrates demonstrating demonstration denote denoted
-  depend depending depends describe described describes describing designed designing desirable desired detail
-  detailed details determine determined develop developed developing develops differ different difficult
-  difficulties difficulty discuss discussed discusses discussing diverse due ease easy effective effectively
-  effectiveness emerged emerging empirical empirically employ employed employing employs enable enabled enables
-  enabling encourage encouraging end-to-end enhance enhanced enhances enhancing ensure ensures ensuring essential
-  establish established establishes evaluate evaluated evaluates evaluating examine examined examines example
-  examples excellent exhibit exhibits exist existence existing exists experiment experimental experimentally
-  experiments exploit exploits explore explored explores extend extended extending extends extensive extensively
-  facilitate facilitates fact facts favorable finding findings focus focused focuses focusing framework frameworks
-  fundamental github give gives giving good great greater growing help helpful helps high-quality highlight
-  highlighted highlighting highlights html http https idea ideas identified identifies identify identifying
-  illustrate illustrated illustrates impact implement implemented implementing important impressive improve
-  improved improves improving in-depth include included includes including increase increased increases increasing
-  increasingly indicate indicated indicates inspired interesting interestingly introduce introduced introduces
-  introducing introduction investigate investigated investigates investigating investigation issue issues key
-  known lack lacks large-scale largest latest lead leading leads led leverage leveraged leverages leveraging
-  limitation limitations limited limiting made maintaining major make making manner method methodologies
-  methodology methods motivated necessary need needed needs new notable novel novelty obtain obtained obtaining
-  obtains of-a-kind offer offered offering offers one- open-source open-sourced original outperform outperformed
-  outperforming outperforms paper papers perform performance performances performed performing performs
-  plug-and-play popular possible potential powerful practical practice present presented presenting presents
-  previous principled promising propose proposed proposes proposing proved proven provide provided provides
-  providing publicly purpose purposes qualitative quantitative real-world reasonable recent refer referred related
-  relevant relies rely relying remain remains remarkable remarkably reported reporting require required
-  requirement requirements requires researchers reserved result resulted resulting results reveal revealed reveals
-  rights satisfactory seek seen serve serves shed show showcase showed showing shown shows significance
-  significant significantly similar simple so-called solve solved solves solving sota specific state-of-art
-  state-of-the-art step-by-step straightforward strong studied studies study studying substantial substantially
-  succeed success successful successfully suffer suffers suggest suggested suggesting suggests suitable summarize
-  summarized superior superiority tackle tackled tackles tackling take taken takes taking technique techniques
-  term termed terms tested thorough to-date traditional traditionally treat try typical unprecedented up-to-date
-  use used useful user-friendly uses using utilize utilized utilizes utilizing valuable variety verified verify
-  way ways well-known wide work works www yield yielded yielding yields
+  abstract achieve achieved achieves achieving address addressed addresses addressing adopt adopted adopts advance
+  advanced advances aim aimed aiming aims allow allowed allowing allows analyse analysed analyze analyzed approach
+  approached approaches appropriate argue article associated attempt attempts available based benefit benefits
+  best better build builds called capable capture captured captures capturing carried challenge challenges
+  challenging common commonly compare compared compares comparing competitive comprehensive comprehensively
+  conclude conclusion conclusions conduct conducted conducting consider considerable considered considering
+  considers consistent consistently construct constructed constructs contain contained containing contains
+  contribute contribution contributions corresponding cover covering covers create created creates creating
+  crucial current demonstrate demonstrated demonstrates demonstrating demonstration denote denoted depend
+  depending depends derive derived derives deriving describe described describes describing designed designing
+  desirable desired detail detailed details determine determined develop developed developing develops differ
+  different difficult difficulties difficulty discuss discussed discusses discussing diverse due ease easy
+  effective effectively effectiveness emerged emerging empirical empirically employ employed employing employs
+  enable enabled enables enabling encourage encouraging end-to-end enhance enhanced enhances enhancing ensure
+  ensures ensuring essential establish established establishes evaluate evaluated evaluates evaluating examine
+  examined examines example examples exceeding excellent exhibit exhibits exist existence existing exists
+  experiment experimental experimentally experiments explain explains exploit exploits explore explored explores
+  extend extended extending extends extensive extensively facilitate facilitates fact facts favorable find finding
+  findings finds focus focused focuses focusing framework frameworks fundamental generalize github give gives
+  giving good great greater growing help helpful helps high-quality highlight highlighted highlighting highlights
+  html http https idea ideas identified identifies identify identifying illustrate illustrated illustrates impact
+  implement implemented implementing important impressive improve improved improves improving in-depth include
+  included includes including incorporate incorporated incorporates incorporating increase increased increases
+  increasing increasingly indicate indicated indicates inspired interesting interestingly introduce introduced
+  introduces introducing introduction investigate investigated investigates investigating investigation involve
+  involved involves involving issue issues key known lack lacks large-scale largest latest lead leading leads led
+  leverage leveraged leverages leveraging limitation limitations limited limiting made maintaining major make
+  making manner method methodologies methodology methods motivated necessary need needed needs new notable novel
+  novelty obtain obtained obtaining obtains of-a-kind offer offered offering offers one- open-source open-sourced
+  operate operates original outperform outperformed outperforming outperforms overlooked paper papers perform
+  performance performances performed performing performs plug-and-play popular possible potential powerful
+  practical practice present presented presenting presents previous principled produce produced produces producing
+  promising propose proposed proposes proposing proved proven provide provided provides providing publicly purpose
+  purposes qualitative quantitative real-world reasonable recent refer referred related relevant relies rely
+  relying remain remains remarkable remarkably reported reporting require required requirement requirements
+  requires requiring researchers reserved result resulted resulting results reveal revealed reveals rights
+  satisfactory seek seen serve serves shed show showcase showed showing shown shows significance significant
+  significantly similar simple so-called solve solved solves solving sota specific state-of-art state-of-the-art
+  step-by-step straightforward strong studied studies study studying substantial substantially succeed success
+  successful successfully suffer suffers suggest suggested suggesting suggests suitable summarize summarized
+  superior superiority surpass surpassed surpasses surpassing tackle tackled tackles tackling take taken takes
+  taking technique techniques tend tends term termed terms tested thorough to-date traditional traditionally treat
+  try typical underlying understood unprecedented up-to-date use used useful user-friendly uses using utilize
+  utilized utilizes utilizing valuable variety verified verify way ways well-known wide work works www yield
+  yielded yielding yields
 `);
 
 /**
@@ -103,21 +111,25 @@ export const BOILERPLATE = list(`
  * and prefixes that hyphens cut off ("multi-agent"). They do count in the space. Ours.
  */
 export const WEAK_WORDS = list(`
-  ability able accuracy advantage advantages algorithm algorithms amount analysis application applications
-  architecture architectures aspect aspects baseline baselines benchmark benchmarks capabilities capability case
-  cases characteristic characteristics co comparison comparisons complex complexity component components
-  computational condition conditions context cross data dataset datasets day days design designs domain domains
-  dynamic effect effects efficiency efficient efficiently end environment evaluation evidence expensive factor
-  factors feature features field final form full function functions future gain gains general goal goals group
-  groups high higher human implementation improvement improvements independent individual information input inputs
-  instance instances inter intra knowledge large larger learn learned learning learns level levels limit limits
-  local long low lower main mechanism mechanisms meta metric metrics model modeling modelling models module
-  modules multi multiple network networks number numbers object objective objectives objects order output outputs
-  paradigm parameter parameters part parts pipeline point points positive pre principle principles problem
-  problems procedure process processes processing properties property quality question questions range rate rates
-  real report reports representation representations research resource resources review reviews role roles run
-  sample samples scenario scenarios score scores self semi sequence set sets setting settings short single size
-  small solution solutions space stage stages standard state states step steps strategies strategy structure
-  structures sub super support supports system systems target targets task tasks test tests theoretical theory
-  time times tool tools top train trained training type types understanding unified value values world year years
+  ability able account accuracy advantage advantages agnostic algorithm algorithms amount analysis application
+  applications architecture architectures aspect aspects aware baseline baselines behavior behaviour benchmark
+  benchmarks bottom capabilities capability case cases characteristic characteristics choice choices comparison
+  comparisons complex complexity component components computational concept concepts condition conditions content
+  context cost costs cross data dataset datasets day days design designs direction directions distinct domain
+  domains driven dynamic effect effects efficiency efficient efficiently end environment evaluation evidence
+  expensive explicit factor factors feature features field final form free front function functions future gain
+  gains gap gaps general generic goal goals ground group groups guided high higher human implementation implicit
+  improvement improvements independent individual information input inputs instance instances inter interest intra
+  kind kinds knowledge large larger learn learned learning learns level levels limit limits local long low lower
+  main mechanism mechanisms meta metric metrics model modeling modelling models module modules multi multiple
+  network networks number numbers object objective objectives objects order oriented output outputs overhead pair
+  paired pairs paradigm parameter parameters part parts pipeline point points positive pre principle principles
+  problem problems procedure process processes processing properties property quality question questions range
+  rate rates real reference references regime region regions relationship relationships report reports
+  representation representations research resource resources review reviews role roles run sample samples scenario
+  scenarios score scores self semi sequence set sets setting settings share shared sharing short side single size
+  sizes small solution solutions space stage stages standard state states step steps strategies strategy structure
+  structures sub super support supports system systems target targets task tasks team test tests theoretical
+  theory time times tool tools top train trained training transition transitions truth type types understanding
+  unified value values variant variants world year years
 `);

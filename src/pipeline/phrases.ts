@@ -1,0 +1,160 @@
+import type { CsrMatrix } from './csr-matrix';
+import type { Token } from './tokenize';
+
+/** The words and phrases of a corpus, numbered: words first, then phrases of two words, then of three. */
+export interface Phrases {
+  /** How often each phrase stands in each document, n × P. */
+  counts: CsrMatrix;
+  /** Words in each phrase, 1 … 3. */
+  length: Uint8Array;
+  /** The two phrases one word shorter that a phrase is made of (its beginning and its end); −1 for words. */
+  parts: Int32Array;
+  /** The term of each word; `terms.length` is the number of words. */
+  terms: string[];
+  /** Of each token, in document order: the phrases of one, two and three words that begin there, or −1. */
+  beginning: readonly [Int32Array, Int32Array, Int32Array];
+  /** Document i owns the tokens `tokenStart[i] … tokenStart[i + 1] − 1`. */
+  tokenStart: Int32Array;
+}
+
+const PAIR = 0x4000000;
+const HYPHEN = /[-‐‑]/;
+
+/**
+ * Counts words and phrases of up to three adjacent words that stand in at least `min_documents` documents.
+ * A phrase is looked for only where both of its parts are frequent enough (Agrawal & Srikant 1994, "Apriori"),
+ * which keeps the tables small. No phrase begins or ends inside a hyphenated compound: "reliability-driven
+ * decision" counts and "driven decision" does not.
+ *
+ * @param texts - what the tokens were taken from.
+ */
+export function countPhrases(tokens: Token[][], texts: readonly string[], min_documents: number): Phrases {
+  const tokenStart = new Int32Array(tokens.length + 1);
+  tokens.forEach((document, i) => (tokenStart[i + 1] = tokenStart[i] + document.length));
+  const total = tokenStart[tokens.length];
+
+  const numbers = new Map<string, number>();
+  const written = new Int32Array(total);
+  const adjacent = new Uint8Array(total);
+  /** Whether a hyphen ties a token to the one before. */
+  const tied = new Uint8Array(total + 1);
+  const names: string[] = [];
+  let at = 0;
+  tokens.forEach((document, row) => {
+    for (let i = 0; i < document.length; i++, at++) {
+      const { term, position, start } = document[i];
+      let word = numbers.get(term);
+      if (word === undefined) {
+        numbers.set(term, (word = names.length));
+        names.push(term);
+      }
+      written[at] = word;
+      adjacent[at] = i + 1 < document.length && document[i + 1].position === position + 1 ? 1 : 0;
+      tied[at] = i > 0 && adjacent[at - 1] && HYPHEN.test(texts[row][start - 1]) ? 1 : 0;
+    }
+  });
+
+  const words = keepFrequent(written, names.length, tokenStart, min_documents, 0);
+  const terms = words.kept.map((word) => names[word]);
+  const pairs = numberPairs(words.beginning, words.beginning, adjacent);
+  const two = keepFrequent(pairs.beginning, pairs.first.length, tokenStart, min_documents, terms.length);
+  const triples = numberPairs(two.beginning, two.beginning, adjacent);
+  const three = keepFrequent(
+    triples.beginning,
+    triples.first.length,
+    tokenStart,
+    min_documents,
+    terms.length + two.kept.length,
+  );
+
+  const size = terms.length + two.kept.length + three.kept.length;
+  const length = new Uint8Array(size).fill(1);
+  const parts = new Int32Array(2 * size).fill(-1);
+  const describe = (from: number, kept: number[], made: typeof pairs, words: number) =>
+    kept.forEach((pair, i) => {
+      length[from + i] = words;
+      parts[2 * (from + i)] = made.first[pair];
+      parts[2 * (from + i) + 1] = made.second[pair];
+    });
+  describe(terms.length, two.kept, pairs, 2);
+  describe(terms.length + two.kept.length, three.kept, triples, 3);
+  const whole = (begins: Int32Array, words: number) =>
+    begins.map((phrase, t) => (phrase < 0 || tied[t] || tied[t + words] ? -1 : phrase));
+  const beginning = [words.beginning, whole(two.beginning, 2), whole(three.beginning, 3)] as const;
+  return { counts: countDocuments(beginning, tokenStart, size), length, parts, terms, beginning, tokenStart };
+}
+
+/** Numbers the pairs of a phrase that begins at a token and one that begins at the token after it. */
+function numberPairs(left: Int32Array, right: Int32Array, adjacent: Uint8Array) {
+  const beginning = new Int32Array(left.length).fill(-1);
+  const numbers = new Map<number, number>();
+  const first: number[] = [];
+  const second: number[] = [];
+  for (let t = 0; t + 1 < left.length; t++) {
+    if (!adjacent[t] || left[t] < 0 || right[t + 1] < 0) continue;
+    const key = left[t] * PAIR + right[t + 1];
+    let pair = numbers.get(key);
+    if (pair === undefined) {
+      numbers.set(key, (pair = first.length));
+      first.push(left[t]);
+      second.push(right[t + 1]);
+    }
+    beginning[t] = pair;
+  }
+  return { beginning, first, second };
+}
+
+/** Renumbers, from `from`, what stands in at least `min_documents` documents; the rest becomes −1. */
+function keepFrequent(raw: Int32Array, size: number, tokenStart: Int32Array, min_documents: number, from: number) {
+  const documents = new Int32Array(size);
+  const lastSeen = new Int32Array(size).fill(-1);
+  for (let i = 0; i + 1 < tokenStart.length; i++) {
+    for (let t = tokenStart[i]; t < tokenStart[i + 1]; t++) {
+      const id = raw[t];
+      if (id < 0 || lastSeen[id] === i) continue;
+      lastSeen[id] = i;
+      documents[id]++;
+    }
+  }
+  const target = new Int32Array(size).fill(-1);
+  const kept: number[] = [];
+  for (let id = 0; id < size; id++) {
+    if (documents[id] < min_documents) continue;
+    target[id] = from + kept.length;
+    kept.push(id);
+  }
+  const beginning = raw.map((id) => (id < 0 ? -1 : target[id]));
+  return { kept, beginning };
+}
+
+function countDocuments(beginning: Phrases['beginning'], tokenStart: Int32Array, columns: number): CsrMatrix {
+  const rows = tokenStart.length - 1;
+  const indptr = new Int32Array(rows + 1);
+  const count = new Int32Array(columns);
+  const indices: number[] = [];
+  const data: number[] = [];
+  for (let row = 0; row < rows; row++) {
+    const own: number[] = [];
+    for (const phrases of beginning) {
+      for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
+        if (phrases[t] >= 0 && count[phrases[t]]++ === 0) own.push(phrases[t]);
+      }
+    }
+    own.sort((a, b) => a - b);
+    for (const phrase of own) {
+      indices.push(phrase);
+      data.push(count[phrase]);
+      count[phrase] = 0;
+    }
+    indptr[row + 1] = indices.length;
+  }
+  return { rows, columns, indptr, indices: Int32Array.from(indices), data: Float64Array.from(data) };
+}
+
+/** The words of a phrase, as numbers. */
+export function wordsOf({ length, parts }: Phrases, phrase: number): number[] {
+  if (length[phrase] === 1) return [phrase];
+  const [first, second] = [parts[2 * phrase], parts[2 * phrase + 1]];
+  if (length[phrase] === 2) return [first, second];
+  return [parts[2 * first], parts[2 * first + 1], parts[2 * second + 1]];
+}
