@@ -53,12 +53,15 @@ function unknown(name: string, flags: Flags): string {
   return `unknown option: ${name}; ${near ? `did you mean --${near}?` : '--help lists them all'}`;
 }
 
+/** Where the explanations begin, so that the lists of one help stand in line. */
+const COLUMN = 28;
+
 /** The help's list of flags, in columns. */
 export function describeFlags(flags: Flags): string {
   const names = Object.entries(flags).map(([name, { value, short }]) => {
     return `  ${short ? `-${short}, ` : '    '}--${name}${value ? ` ${value}` : ''}`;
   });
-  const width = Math.max(...names.map((name) => name.length)) + 2;
+  const width = Math.max(COLUMN, ...names.map((name) => name.length + 2));
   return Object.values(flags)
     .map(({ help }, i) => names[i].padEnd(width) + wrap(help, 100 - width).join(`\n${' '.repeat(width)}`))
     .join('\n');

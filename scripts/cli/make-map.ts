@@ -62,7 +62,7 @@ export async function makeMap(line: CommandLine, output: Output): Promise<Made> 
     const summary = summarise(built, line.inputs, output, progress.seconds(), seconds);
     return { summary, notices: [...built.report.notices, ...built.meta.notices] };
   } finally {
-    progress.end();
+    progress.stop();
   }
 }
 

@@ -1,4 +1,4 @@
-import { STAGES } from '../../src/worker/build-map-file';
+import { STAGES } from '../../src/worker/stages';
 
 /** Rough shares of the time that the stages take, for the estimate. */
 const WEIGHTS: Record<(typeof STAGES)[number], number> = {
@@ -22,8 +22,10 @@ interface Screen {
 
 export interface Progress {
   report(stage: string, share: number): void;
-  /** Ends the last stage and clears the line. */
+  /** Ends the last stage: all is done. */
   end(): void;
+  /** Clears the line; what was begun was not done. */
+  stop(): void;
   /** Seconds of every stage so far. */
   seconds(): Record<string, number>;
 }
@@ -53,6 +55,12 @@ export function createProgress(screen: Screen | null, now: () => number = () => 
     if (!live) screen?.write(`${stage} ${duration(seconds)}\n`);
   }
 
+  function stop() {
+    stage = null;
+    if (timer) clearInterval(timer);
+    if (live) screen?.write('\r\x1b[2K');
+  }
+
   return {
     report(next, nextShare) {
       if (next !== stage) {
@@ -65,10 +73,9 @@ export function createProgress(screen: Screen | null, now: () => number = () => 
     },
     end() {
       finish();
-      stage = null;
-      if (timer) clearInterval(timer);
-      if (live) screen?.write('\r\x1b[2K');
+      stop();
     },
+    stop,
     seconds: () => Object.fromEntries([...times].map(([name, time]) => [name, round(time)])),
   };
 }

@@ -13,20 +13,6 @@ export interface MapFile {
   report: ReadReport;
 }
 
-/** Stages that are reported, in order; `read` and `write` stand around those of the pipeline. */
-export const STAGES = [
-  'read',
-  'tokenize',
-  'tfidf',
-  'svd',
-  'kmeans',
-  'keywords',
-  'neighbours',
-  'umap',
-  'quality',
-  'write',
-] as const;
-
 /**
  * From the bytes of corpus files to the bytes of the map file: the one way that the page and the command line share.
  *

@@ -1,0 +1,13 @@
+/** Stages that a run reports, in order; `read` and `write` stand around those of the pipeline. */
+export const STAGES = [
+  'read',
+  'tokenize',
+  'tfidf',
+  'svd',
+  'kmeans',
+  'neighbours',
+  'umap',
+  'quality',
+  'keywords',
+  'write',
+] as const;

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkOutput, writeWhole } from '../../scripts/cli/outputs';
+import { mapName } from '../../scripts/cli/sample-map';
+
+let folder = '';
+const at = (name: string) => join(folder, name);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toponote-output-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('the report lies beside the map', () => {
+  const { map, report } = checkOutput(at('papers.topicmap.parquet'), ['-', at('papers.csv')]);
+  expect([map, report]).toEqual([at('papers.topicmap.parquet'), at('papers.topicmap.report.json')]);
+});
+
+it('what would overwrite an input is refused, through a link too', () => {
+  writeFileSync(at('in.parquet'), '');
+  writeFileSync(at('x.report.json'), '');
+  symlinkSync(folder, at('link'));
+  expect(() => checkOutput(at('in.parquet'), [at('in.parquet')])).toThrow(/would overwrite the input/);
+  expect(() => checkOutput(at('link/in.parquet'), [at('in.parquet')])).toThrow(/would overwrite the input/);
+  expect(() => checkOutput(at('x.parquet'), [at('x.report.json')])).toThrow(/would overwrite the input/);
+});
+
+it('a place that cannot be is refused', () => {
+  mkdirSync(at('map.parquet'));
+  writeFileSync(at('file'), '');
+  expect(() => checkOutput(at('map.parquet'), [])).toThrow(/is a folder; choose another name/);
+  expect(() => checkOutput(at('no/map.parquet'), [])).toThrow(/the folder of .* does not exist; make .*no first/);
+  expect(() => checkOutput(at('file/map.parquet'), [])).toThrow(/is no folder/);
+  expect(() => checkOutput(at('map.html'), [])).toThrow(/must end in \.parquet/);
+});
+
+it('writes all files or none, and leaves nothing lying about', async () => {
+  writeFileSync(at('b'), 'old');
+  await writeWhole([
+    { path: at('a'), content: 'A' },
+    { path: at('b'), content: new Uint8Array([66]) },
+  ]);
+  expect([readFileSync(at('a'), 'utf8'), readFileSync(at('b'), 'utf8')]).toEqual(['A', 'B']);
+  const write = writeWhole([
+    { path: at('c'), content: 'C' },
+    { path: at('no/d'), content: 'D' },
+  ]);
+  await expect(write).rejects.toThrow(/could not be written: .*no.* does not exist/);
+  expect(readdirSync(folder).sort()).toEqual(['a', 'b']);
+});
+
+it('a map is named after its corpus', () => {
+  expect(
+    ['a/papers.csv', 'papers.jsonl.gz', 'old.topicmap.parquet', '-', 'v1.2.txt'].map((input) => mapName([input])),
+  ).toEqual(['papers', 'papers', 'old', 'standard-input', 'v1.2']);
+  expect(mapName(['a.csv', 'b.csv', 'c.csv'])).toBe('a-and-2-more');
+});
