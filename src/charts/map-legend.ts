@@ -9,11 +9,20 @@ const GAP = 32;
 const SIZE = 14;
 const DOT = 5;
 const TEXT = 18;
+const TEXT_TO_COUNT = 10;
 const RULE_TO_ROWS = 10;
 
+/** As many columns as the width has room for with every label whole; at least half of that where it has not. */
 function columnCount(topics: readonly Topic[], width: number): number {
-  const most = width >= 1000 ? 4 : width >= 680 ? 3 : width >= 400 ? 2 : 1;
-  return Math.max(1, Math.min(most, topics.length));
+  const most = Math.max(1, Math.min(width >= 1000 ? 4 : width >= 680 ? 3 : width >= 400 ? 2 : 1, topics.length));
+  const least = Math.ceil(most / 2);
+  const widest = Math.max(0, ...topics.map((topic) => rowWidth(topic)));
+  const fitting = Math.floor((width + GAP) / (widest + GAP));
+  return Math.max(least, Math.min(most, fitting));
+}
+
+function rowWidth({ label, size }: Topic): number {
+  return TEXT + textWidth(label, SIZE) + TEXT_TO_COUNT + textWidth(formatCount(size), SIZE);
 }
 
 /** Pixels that the legend takes. */
@@ -38,7 +47,7 @@ export function drawLegend(parent: Element, topics: readonly Topic[], top: numbe
     const paint = hollow ? { fill: 'none', stroke: mark, 'stroke-width': 2, r: DOT - 1 } : { fill: mark, r: DOT };
     append(layer, 'circle', { cx: x + DOT, cy: middle, ...paint });
     const count = formatCount(topic.size);
-    const label = fitText(topic.label, column - TEXT - textWidth(count, SIZE) - 10, SIZE);
+    const label = fitText(topic.label, column - TEXT - textWidth(count, SIZE) - TEXT_TO_COUNT, SIZE);
     append(layer, 'text', { x: x + TEXT, y: baseline, fill: theme.ink }, label);
     append(layer, 'text', { x: x + column, y: baseline, fill: theme.ink3, 'text-anchor': 'end' }, count);
   });

@@ -22,15 +22,15 @@ export function densityPeak(
   const meanY = mean(ys, members);
   if (m <= 2) return [meanX, meanY];
 
-  // Spread: the root mean square distance an axis. The kernel's support is 2.6 times the bandwidth of a
-  // Gaussian with the same smoothing (canonical kernels, Marron & Nolan 1988).
-  let squares = 0;
+  // Spread along the wider axis. The kernel's support is 2.6 times the bandwidth of a Gaussian with the same
+  // smoothing (canonical kernels, Marron & Nolan 1988).
+  let squaresX = 0;
+  let squaresY = 0;
   for (let i = 0; i < m; i++) {
-    const dx = xs[members[i]] - meanX;
-    const dy = ys[members[i]] - meanY;
-    squares += dx * dx + dy * dy;
+    squaresX += (xs[members[i]] - meanX) * (xs[members[i]] - meanX);
+    squaresY += (ys[members[i]] - meanY) * (ys[members[i]] - meanY);
   }
-  const sigma = Math.sqrt(squares / (2 * m));
+  const sigma = Math.sqrt(Math.max(squaresX, squaresY) / m);
   if (!(sigma > 0)) return [meanX, meanY];
   const support = 2.6 * sigma * pow(m, -1 / 6);
 

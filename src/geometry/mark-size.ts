@@ -1,6 +1,8 @@
 import { log } from '../numeric/portable-math';
 
 const LARGEST = 10;
+const LARGEST_ON_PHONE = 8;
+const PHONE = 480;
 const SMALLEST = 0.75;
 /** Share of the picture that all marks together cover. */
 const COVER = 0.075;
@@ -15,13 +17,14 @@ export const CONTEXT_RADIUS = 0.8;
 export const OPAQUE_UP_TO = 300;
 
 /**
- * Radius of the marks of n documents, in pixels: 0.75 … 10.
+ * Radius of the marks of n documents, in pixels: 0.75 … 10, on a phone … 8.
  *
  * @param k - zoom; the radius grows with its square root.
  */
 export function markRadius(n: number, width: number, height: number, k = 1): number {
+  const largest = width < PHONE ? LARGEST_ON_PHONE : LARGEST;
   const fitted = Math.sqrt((COVER * width * height) / (Math.PI * Math.max(1, n)));
-  return Math.min(LARGEST, Math.min(LARGEST, Math.max(SMALLEST, fitted)) * Math.sqrt(k));
+  return Math.min(largest, Math.max(SMALLEST, fitted) * Math.sqrt(k));
 }
 
 /** Factor on the radius for a density bin, on a map of n documents. */

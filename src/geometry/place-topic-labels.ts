@@ -82,7 +82,7 @@ export function placeTopicLabels(request: TopicLabelRequest): PlacedLabel[] {
     const size = sizeOf(spot);
     const number = small ? String(spot.topic + 1) : null;
     const text = layOut(spot.label, number, size, small ? 0.3 * width : ONE_LINE * size);
-    const above = !small && spot.island.width < text.width && spot.island.height < 3 * text.height;
+    const above = !small && spot.island.width < text.width && spot.island.height < 1.2 * text.height;
     const startX = above ? spot.island.x + spot.island.width / 2 : spot.x;
     const startY = above ? spot.island.y - radius - GAP / 2 - text.height / 2 : spot.y;
     const home = clampInto(startX, startY, text, width, height);

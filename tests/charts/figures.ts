@@ -121,19 +121,17 @@ function scatter(clouds: Cloud[], seed: number): MapFigureData {
     ),
   );
   const colours = assignColours(anchors, createRandom(42, 'colours'));
-  const topics = clouds.map(
-    ({ label, size }, id): Topic => ({
-      id,
-      label,
-      colour: colours[id],
-      size,
-      keywords: [],
-      anchor: anchors[id],
-      exemplars: [],
-      silhouette: null,
-      parent: null,
-    }),
-  );
+  const topics = clouds.map(({ label, size }, id): Topic => ({
+    id,
+    label,
+    colour: colours[id],
+    size,
+    keywords: [],
+    anchor: anchors[id],
+    exemplars: [],
+    silhouette: null,
+    parent: null,
+  }));
   return {
     x: Float32Array.from(x),
     y: Float32Array.from(y),

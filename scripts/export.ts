@@ -1,0 +1,131 @@
+// `npm run export -- MAP --svg map.svg --png map.png --csv documents.csv`: pictures and tables of a map file.
+import { asyncBufferFromFile } from 'hyparquet';
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { toCsv } from '../src/exports/csv';
+import { documentsTable } from '../src/exports/documents-csv';
+import { renderPng, svgFileWithInstalledFonts } from '../src/exports/png-node';
+import { hasGlyphs } from '../src/geometry/text-width';
+import { readTopicMap } from '../src/topic-map/parquet';
+import type { TopicMap } from '../src/topic-map/topic-map';
+import { TopicMapError } from '../src/topic-map/validate';
+import type { CommandLine, Flags } from './cli/command-line';
+import { describeFlags, parseCommandLine } from './cli/command-line';
+import { fileProblem, runCommand, UsageError } from './cli/failure';
+import { drawMapFigure } from './cli/figure';
+import { endOnInterrupt } from './cli/interrupt';
+import { writeWhole } from './cli/outputs';
+import { userPath } from './cli/paths';
+
+const FLAGS: Flags = {
+  svg: { value: 'FILE.svg', help: 'the map as a vector figure, its typeface inside' },
+  png: { value: 'FILE.png', help: 'the map as a picture' },
+  csv: { value: 'FILE.csv', help: 'the documents with topic, fit and place, safe to open in a spreadsheet' },
+  width: { value: 'N', help: 'width of the figure in pixels [1136]' },
+  height: { value: 'N', help: 'height of the figure in pixels [620 for up to 60 documents, else 860]' },
+  scale: { value: 'N', help: 'pixels of the picture for a pixel of the figure, 1 to 4 [2]' },
+  theme: { value: 'light|dark', help: 'colours [light]' },
+  title: { value: 'TEXT', help: 'a title above the map [none]' },
+  transparent: { help: 'leave the ground of figure and picture transparent' },
+  plain: { help: 'the map alone, without legend and caption' },
+  all: { help: 'show every document, also those on far islands' },
+  quiet: { short: 'q', help: 'say nothing when all is well' },
+  help: { short: 'h', help: 'show this text' },
+};
+
+const HELP = `Writes figures and tables of a topic map.
+
+  npm run export -- MAP.parquet --svg map.svg --png map.png --csv documents.csv [options]
+
+${describeFlags(FLAGS)}
+
+Exit codes: 0 done, 2 the input or the options are wrong, 1 a fault of Toponote, 130 interrupted.`;
+
+await runCommand(async () => {
+  endOnInterrupt();
+  const { inputs, values } = parseCommandLine(process.argv.slice(2), FLAGS);
+  if (values.help) return console.log(HELP);
+  if (inputs.length !== 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
+  const targets = (['svg', 'png', 'csv'] as const).flatMap((kind) => target(kind, values));
+  if (targets.length === 0) throw new UsageError('nothing to write: add --svg FILE, --png FILE or --csv FILE');
+  const scale = number('scale', values, 2, 1, 4);
+  const width = Math.round(number('width', values, 1136, 240, 8000));
+  const height = 'height' in values ? Math.round(number('height', values, 0, 240, 8000)) : undefined;
+  const theme = oneOf('theme', values, ['light', 'dark'], 'light');
+
+  const map = await openMap(inputs[0]);
+  const figure = drawMapFigure(map, {
+    width,
+    height,
+    theme,
+    title: typeof values.title === 'string' ? values.title : undefined,
+    plain: values.plain === true,
+    showAll: values.all === true,
+  });
+  const background = values.transparent ? null : figure.ground;
+  const svg = targets.some(({ kind }) => kind !== 'csv')
+    ? await svgFileWithInstalledFonts(figure.svg, { background })
+    : '';
+  const content = {
+    svg: () => svg,
+    png: () => renderPng(svg, { scale }),
+    csv: () => {
+      const { columns, rows } = documentsTable(map);
+      return toCsv(columns, rows);
+    },
+  };
+  await writeWhole(targets.map(({ kind, path }) => ({ path, content: content[kind]() })));
+  if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
+  if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
+});
+
+function target(kind: 'svg' | 'png' | 'csv', values: CommandLine['values']) {
+  const name = values[kind];
+  if (typeof name !== 'string') return [];
+  const path = userPath(name);
+  if (!existsSync(dirname(path))) {
+    throw new UsageError(`the folder of ${name} does not exist; make ${dirname(path)} first`);
+  }
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    throw new UsageError(`${name} is a folder; name a file, such as ${name.replace(/\/$/, '')}/map.${kind}`);
+  }
+  return [{ kind, name, path }];
+}
+
+async function openMap(name: string): Promise<TopicMap> {
+  try {
+    return await readTopicMap(await asyncBufferFromFile(userPath(name)));
+  } catch (error) {
+    if (error instanceof TopicMapError) throw new UsageError(`${name} is ${error.message}`);
+    const problem = fileProblem(error);
+    if (!problem) throw error;
+    throw new UsageError(`${name} ${problem}`);
+  }
+}
+
+function number(name: string, values: CommandLine['values'], fallback: number, least: number, most: number): number {
+  if (!(name in values)) return fallback;
+  const value = Number(values[name]);
+  if (!(value >= least && value <= most)) {
+    throw new UsageError(`--${name} is ${values[name]}; it takes a number from ${least} to ${most}`);
+  }
+  return value;
+}
+
+function oneOf<T extends string>(name: string, values: CommandLine['values'], choices: readonly T[], fallback: T): T {
+  if (!(name in values)) return fallback;
+  const choice = choices.find((c) => c === values[name]);
+  if (!choice) throw new UsageError(`--${name} is ${values[name]}; it takes ${choices.join(' or ')}`);
+  return choice;
+}
+
+/** A picture is drawn with Open Sans alone; what it lacks is left blank, and the user should know. */
+function warnOfMissingGlyphs(svg: Element): void {
+  const missing = new Set([...(svg.textContent ?? '')].filter((character) => !hasGlyphs(character)));
+  if (missing.size === 0) return;
+  const some = [...missing].slice(0, 12).join(' ');
+  console.error(
+    `toponote: Open Sans has no glyph for ${some}${missing.size > 12 ? ' …' : ''}; the PNG leaves them blank, ` +
+      'the SVG shows them in a system font',
+  );
+}

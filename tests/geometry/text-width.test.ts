@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fitText, hasGlyphs, textWidth } from '../../src/geometry/text-width';
+
+describe('textWidth', () => {
+  it('adds up the advance widths of Open Sans', () => {
+    // hmtx of Open Sans Regular: space 532, A 1295, digits 1171 of 2048 units an em.
+    expect(textWidth('A', 2048)).toBe(1295);
+    expect(textWidth('A 1', 2048)).toBe(1295 + 532 + 1171);
+    expect(textWidth('0123456789', 10)).toBeCloseTo((10 * 10 * 1171) / 2048, 9);
+  });
+
+  it('knows the faces, letter spacing and scripts without glyphs', () => {
+    expect(textWidth('Flow', 16, 'semibold')).toBeGreaterThan(textWidth('Flow', 16));
+    expect(textWidth('Flow', 16, 'italic')).toBeLessThan(textWidth('Flow', 16));
+    expect(textWidth('Flow', 10, 'regular', 0.1)).toBeCloseTo(textWidth('Flow', 10) + 4, 9);
+    expect(textWidth('主題', 10)).toBe(20);
+    expect(textWidth('e\u0301', 10)).toBeCloseTo(textWidth('e', 10), 9);
+  });
+
+  it('tells what Open Sans cannot draw', () => {
+    expect(hasGlyphs('Łódź, ≥ 3 × α − naïve…')).toBe(true);
+    expect(hasGlyphs('主題')).toBe(false);
+  });
+});
+
+describe('fitText', () => {
+  it('leaves what fits and shortens what does not', () => {
+    expect(fitText('Trinity', 200, 14)).toBe('Trinity');
+    const cut = fitText('A very long name of a document', 100, 14);
+    expect(cut).toMatch(/^A very.*…$/);
+    expect(textWidth(cut, 14)).toBeLessThanOrEqual(100);
+    expect(fitText('Wide', 1, 14)).toBe('W…');
+  });
+});
