@@ -62,7 +62,7 @@ function cut(text: string, length: number): string {
 function capitalised(name: string): string {
   const first = name.split(' ')[0] ?? '';
   // iEEG and word2vec are written as they are.
-  return /^\p{Ll}[\p{Ll}-]*$/u.test(first) ? first[0].toUpperCase() + name.slice(1) : name;
+  return /^\p{Ll}[\p{Ll}'’/-]*$/u.test(first) ? first[0].toUpperCase() + name.slice(1) : name;
 }
 
 function oneLine(text: string): string {

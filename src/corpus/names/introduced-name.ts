@@ -82,7 +82,7 @@ function acronymOf(sentence: readonly Token[], from: number): Candidate | null {
   const inside = sentence[open + 1];
   if (sentence[open]?.text !== '(' || !inside || !/^[),;:]$/.test(sentence[open + 2]?.text ?? '')) return null;
   const acronym = inside.text.replace(/(?<=\p{Lu})s$/u, '');
-  if (!isDistinctive(acronym)) return null;
+  if (!isDistinctive(acronym) || FIELD_ACRONYMS.has(inside.text)) return null;
   const initial = acronym[0]?.toLowerCase();
   for (let k = from; k < open; k++) {
     if (FUNCTION_WORDS.has(sentence[k].lower)) return null;
@@ -95,13 +95,13 @@ function acronymOf(sentence: readonly Token[], from: number): Candidate | null {
 }
 
 function isNaming(sentence: readonly Token[], i: number): boolean {
-  const { lower } = sentence[i];
-  if (NAMING.has(lower)) return true;
+  const { lower, text } = sentence[i];
+  if (NAMING.has(text)) return true;
   const before = sentence[i - 1]?.lower;
   if (/^(?:call|name|dub|term)$/.test(lower)) return before === 'we';
   return (
     lower === 'as' &&
-    /^(?:referred|refer|known|termed|denoted|abbreviated)$/.test(
+    /^(?:referred|refer|termed|denoted|abbreviated)$/.test(
       before === 'to' ? (sentence[i - 2]?.lower ?? '') : (before ?? ''),
     )
   );
@@ -139,8 +139,11 @@ function fromAppearance(sentence: readonly Token[], i: number, emphasised: Reado
   if (next?.text === '(' && spells(sentence, i + 2, token.text)) return [{ name: token.text, score: 8 }];
   if (KINDS.has(before.replace(/,$/, '')) && /^(?:our|proposed)$/.test(sentence[i - 2]?.lower ?? ''))
     return [{ name: token.text, score: 6 }];
-  if (before === 'proposed' || before === 'our')
-    return [{ name: token.text, score: next && KINDS.has(next.lower) ? 5 : 4 }];
+  if (before === 'proposed') return [{ name: token.text, score: 6.5 }];
+  if (before === 'our') return [{ name: token.text, score: next && KINDS.has(next.lower) ? 5 : 4.5 }];
+  const verb = next?.text === ',' ? i + 2 : i + 1;
+  const passive = /^(?:is|are)$/.test(sentence[verb]?.lower ?? '') && PROPOSED.test(sentence[verb + 1]?.lower ?? '');
+  if (passive) return [{ name: token.text, score: 7.5 }];
   const acts =
     /^(?:address|tackle|solve|overcome|leverage|employ|introduce|combine|learn|enable|extend|achieve|outperform|consist|integrate|use|provide|improve)e?s$/;
   if (i === 0 && next && acts.test(next.lower))
@@ -151,6 +154,8 @@ function fromAppearance(sentence: readonly Token[], i: number, emphasised: Reado
     /^(?:new|novel)$/.test(sentence[i + 3]?.lower ?? '');
   return apposed ? [{ name: token.text, score: 6 }] : [];
 }
+
+const PROPOSED = /^(?:introduced|proposed|presented|developed|described|designed|released)$/;
 
 function isName(token: Token, emphasised: ReadonlySet<string>): boolean {
   if (!token.word || FIELD_ACRONYMS.has(token.text)) return false;

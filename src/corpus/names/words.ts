@@ -10,7 +10,9 @@ export const FUNCTION_WORDS = words(`
   having can could may might must shall should will would not only also just even very more most less least much many
   few several still already however therefore thus hence moreover furthermore too again further ever never often
   respectively namely e.g i.e etc et al cf versus vs called named dubbed termed known yielding leading allowing enabling
-  including consisting containing requiring showing
+  including consisting containing requiring showing depending regarding concerning associated inspired resulting arising
+  involving whereby remains remain gives give represents represent spend based induced exists exist holds hold becomes
+  become admits admit follows follow means let corresponding shown obtained derived obtain provides
 `);
 
 export const DETERMINERS = words(
@@ -80,12 +82,12 @@ export const INTRODUCING = words(`
   introduce introduces introducing propose proposes proposing present presents presenting develop develops developing
   describe describes describing release releases build builds building design designs devise devises construct constructs
   create creates creating contribute contributes offer offers provide provides publish formulate formulates
-  implement implements invent uncover uncovers derive derives establish establishes define defines unveil
+  implement implements invent uncover uncovers derive derives establish establishes unveil
 `);
 
 /** "we **study** …": what follows is the subject. */
 export const STUDYING = words(`
-  study studies studying investigate investigates investigating examine examines explore explores analyze analyzes
+  define defines study studies studying investigate investigates investigating examine examines explore explores analyze analyzes
   analyse analyses analyzing consider considers identify identifies reveal reveals address addresses discuss discusses
   report reports reporting characterize characterizes characterise characterises review reviews survey surveys revisit
   revisits compare compares measure measures evaluate evaluates model models compute computes calculate calculates
@@ -97,5 +99,12 @@ export const STUDYING = words(`
 export const SUBJECTS = words(
   'we i our paper work article study here authors report thesis survey note chapter manuscript letter',
 );
+
+/** "X is **proposed**". */
+export const PASSIVE = words(`
+  introduced proposed presented developed described designed constructed studied investigated examined explored analyzed
+  analysed considered discussed reported reviewed derived established characterized characterised addressed computed
+  calculated measured obtained shown proved demonstrated evaluated compared given provided formulated implemented
+`);
 
 export const NAMING = words('called named dubbed termed coined titled nicknamed namely denoted abbreviated codenamed');
