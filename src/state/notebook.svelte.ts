@@ -4,6 +4,7 @@ import { documentName } from '../corpus/document-name';
 import type { ReadReport } from '../corpus/report';
 import { readTopicMap } from '../topic-map/parquet';
 import type { TopicMap } from '../topic-map/topic-map';
+import { TopicMapError } from '../topic-map/validate';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
 import { documentNoun } from './lead-sentence';
@@ -129,7 +130,7 @@ export class Notebook {
 
   /** Reads the map file at `url`, and its read report if one lies beside it. A missing map is not a failure. */
   async loadFromUrl(url: string, reportUrl = url.replace(/\.parquet$/, '.report.json')): Promise<void> {
-    await this.#work('loading', 'Loading the map', async (signal) => {
+    await this.#work('loading', url, 'Loading the map', async (signal) => {
       const bytes = await fetchBytes(url, { signal, onProgress: (share) => this.#progress('Loading the map', share) });
       if (!bytes) return false;
       const map = await readTopicMap(exactBuffer(bytes));
@@ -145,7 +146,7 @@ export class Notebook {
   async openFiles(files: File[]): Promise<void> {
     if (files.length === 0) return;
     const source = files.map((file) => file.name).join(', ');
-    await this.#work('running', 'Reading', async (signal) => {
+    await this.#work('running', source, 'Reading', async (signal) => {
       const input = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );
@@ -166,7 +167,12 @@ export class Notebook {
     this.#abort?.abort();
   }
 
-  async #work(state: 'loading' | 'running', stage: string, task: (signal: AbortSignal) => Promise<boolean>) {
+  async #work(
+    state: 'loading' | 'running',
+    source: string,
+    stage: string,
+    task: (signal: AbortSignal) => Promise<boolean>,
+  ): Promise<void> {
     this.#abort?.abort();
     const abort = (this.#abort = new AbortController());
     const before: Run = this.#map ? { ...IDLE, state: 'ready' } : IDLE;
@@ -181,7 +187,7 @@ export class Notebook {
         this.announce('Cancelled.');
         return;
       }
-      const message = error instanceof Error ? error.message : String(error);
+      const message = failureSentence(error, source);
       this.#run = { ...IDLE, state: 'failed', message };
       this.announce(message);
     }
@@ -211,6 +217,13 @@ function membersByFit(map: TopicMap): Int32Array[] {
   return members.map((list) =>
     Int32Array.from(list.sort((a, b) => fit[b] - fit[a] || (documents[a].id < documents[b].id ? -1 : 1))),
   );
+}
+
+/** What went wrong as one sentence; a TopicMapError's message goes on from the name of its file. */
+function failureSentence(error: unknown, source: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const sentence = error instanceof TopicMapError ? `${source} is ${message}` : message;
+  return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 function isParquet(bytes: Uint8Array): boolean {
