@@ -62,9 +62,11 @@ function serialize(node: ChildNode): string {
   return `${start}>${gap}${children.join(gap)}${gap}</${name}>`;
 }
 
+/** Sorted, since not every DOM keeps them in the order they were set. */
 function attributes(element: Element): string {
   return [...element.attributes]
     .filter(({ name }) => !PAGE_ONLY.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, value }) => ` ${name}="${escape(value)}"`)
     .join('');
 }

@@ -1,0 +1,118 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { lightTheme } from '../../src/charts/theme';
+import { extraHeight, topicMap } from '../../src/charts/topic-map-figure';
+import { fitFrame } from '../../src/geometry/frame';
+import { largeMap, smallMap } from './figures';
+
+const { document } = parseHTML('<!doctype html><html><body></body></html>');
+const context = { document, width: 1136, height: 620, theme: lightTheme };
+const all = (svg: Element, selector: string) => [...svg.querySelectorAll(selector)];
+
+describe('topicMap', () => {
+  it('draws each document once, where the frame puts it, with its index', () => {
+    const map = { ...smallMap(), caption: undefined };
+    const frame = fitFrame(map.x, map.y, { width: 1136, height: 620 });
+    const circles = all(topicMap(map, context), '#marks circle');
+    expect(circles.map((c) => Number(c.getAttribute('data-index'))).sort((a, b) => a - b)).toEqual([
+      ...Array(19).keys(),
+    ]);
+    for (const circle of circles) {
+      const i = Number(circle.getAttribute('data-index'));
+      expect(Number(circle.getAttribute('cx'))).toBeCloseTo(frame.x(map.x[i]), 1);
+      expect(Number(circle.getAttribute('cy'))).toBeCloseTo(frame.y(map.y[i]), 1);
+      expect(circle.parentElement?.getAttribute('data-topic')).toBe(String(map.topic[i]));
+    }
+  });
+
+  it('numbers and names a small map, and only labels a large one', () => {
+    const small = topicMap(smallMap(), context);
+    expect(all(small, '#numbers text')).toHaveLength(19);
+    expect(all(small, '#names text')).toHaveLength(19);
+    expect(all(small, '#names text[font-style=italic]')).toHaveLength(5);
+    expect(all(small, '#labels text')).toHaveLength(5);
+    const large = topicMap(largeMap(), context);
+    expect(all(large, '#numbers text, #names text')).toHaveLength(0);
+    expect(all(large, '#labels text').length).toBeGreaterThan(12);
+  });
+
+  it('keeps halos out of the way of the labels', () => {
+    const svg = topicMap(smallMap(), context);
+    const layers = all(svg, '#map > g').map((g) => g.id);
+    expect(layers).toEqual(['marks', 'numbers', 'halos', 'names', 'labels']);
+    expect(all(svg, '#halos text')).toHaveLength(24);
+  });
+
+  it('greys what is not selected and rings what is', () => {
+    const selection = Uint8Array.from({ length: 19 }, (_, i) => (i < 2 ? 1 : 0));
+    const svg = topicMap({ ...smallMap(), selection }, context);
+    expect(all(svg, '#marks-context circle')).toHaveLength(17);
+    expect(all(svg, '#marks-selected circle').map((c) => c.getAttribute('data-index'))).toEqual(['0', '1']);
+    expect(svg.querySelector('#marks-selected g')?.getAttribute('stroke')).toBe(lightTheme.ink);
+    expect(all(svg, '#names text[font-weight="600"]')).toHaveLength(2);
+    const none = topicMap({ ...smallMap(), selection: new Uint8Array(19) }, context);
+    expect(all(none, '#marks-context')).toHaveLength(0);
+  });
+
+  it('draws the dense parts of a large map last', () => {
+    const ids = all(topicMap(largeMap(), context), '#marks > g').map((g) => g.id);
+    expect(ids).toEqual(['marks-sparse', 'marks-medium', 'marks-dense', 'marks-densest']);
+  });
+
+  it('draws topics beyond the palette as rings', () => {
+    const map = smallMap();
+    const topics = map.topics.map((topic) => ({ ...topic, id: topic.id + 34 }));
+    const svg = topicMap({ ...map, topics, topic: Array.from(map.topic, (t) => t + 34) }, context);
+    const hollow = all(svg, '#marks > g').map((g) => g.getAttribute('fill') === 'none');
+    expect(hollow).toEqual([false, false, true, true, true]);
+  });
+
+  it('zooms, and leaves out what is beyond the edge', () => {
+    const map = { ...smallMap(), caption: undefined };
+    const frame = fitFrame(map.x, map.y, { width: 1136, height: 620 });
+    const transform = { k: 3, x: -1400, y: -700 };
+    const circles = all(topicMap({ ...map, transform }, context), '#marks circle');
+    const inView = [...map.x].flatMap((_, i) => {
+      const [x, y] = [frame.x(map.x[i]) * 3 - 1400, frame.y(map.y[i]) * 3 - 700];
+      return x >= 0 && x <= 1136 && y >= 0 && y <= 620 ? [i] : [];
+    });
+    expect(inView.length).toBeGreaterThan(2);
+    expect(circles.map((c) => Number(c.getAttribute('data-index'))).sort((a, b) => a - b)).toEqual(inView);
+  });
+
+  it('says in the caption how many documents lie outside, or shows them', () => {
+    const svg = topicMap(largeMap(), context);
+    expect(svg.querySelector('#caption')?.textContent).toMatch(/[2-9] documents far off lie outside this picture\.$/);
+    const whole = topicMap({ ...largeMap(), showAll: true }, context);
+    expect(whole.querySelector('#caption')?.textContent).not.toContain('outside');
+    expect(all(whole, '#marks circle')).toHaveLength(largeMap().x.length);
+  });
+
+  it('gives title, legend and caption room without losing the size that was asked for', () => {
+    const data = { ...largeMap(), title: 'A title', legend: true, padding: 24, showAll: true };
+    const svg = topicMap(data, { ...context, height: 620 + extraHeight(data, 1136) });
+    expect(svg.getAttribute('width')).toBe('1136');
+    expect(Number(svg.getAttribute('height'))).toBe(620 + extraHeight(data, 1136));
+    const frame = fitFrame(data.x, data.y, { width: 1136 - 48, height: 620, showAll: true });
+    const [circle] = all(svg, '#marks circle');
+    const i = Number(circle.getAttribute('data-index'));
+    expect(Number(circle.getAttribute('cy'))).toBeCloseTo(frame.y(data.y[i]), 1);
+    expect(all(svg, '#legend text')).toHaveLength(32);
+  });
+
+  it('changes neither the data nor its arrays', () => {
+    const data = smallMap();
+    const copy = structuredClone(data);
+    topicMap(data, context);
+    expect(data).toEqual(copy);
+  });
+
+  it.each([1, 2])('takes %i document(s)', (n) => {
+    const map = smallMap();
+    const few = { ...map, x: map.x.slice(0, n), y: map.y.slice(0, n), topic: map.topic.slice(0, n) };
+    const topics = map.topics.slice(0, 1).map((topic) => ({ ...topic, size: n }));
+    const svg = topicMap({ ...few, topics, names: (map.names ?? []).slice(0, n) }, context);
+    expect(all(svg, '#marks circle')).toHaveLength(n);
+    expect(svg.outerHTML).not.toMatch(/NaN|Infinity/);
+  });
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeTopicMap } from '../../src/topic-map/parquet';
+import { syntheticMap } from '../topic-map/synthetic';
+import { readPng } from './read-png';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'toponote-export-'));
+  writeFileSync(join(folder, 'map.parquet'), writeTopicMap(syntheticMap(30)));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'scripts/export.ts'), ...args];
+  return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+}
+
+describe('npm run export', () => {
+  it('writes figure, picture and table of the sizes asked for', () => {
+    const size = ['--width', '800', '--height', '500', '--scale', '3', '--theme', 'dark'];
+    const { status, stderr } = run('map.parquet', '--svg', 'm.svg', '--png', 'm.png', '--csv', 'd.csv', ...size);
+    expect(stderr).toBe('wrote m.svg, m.png, d.csv\n');
+    expect(status).toBe(0);
+    const svg = readFileSync(join(folder, 'm.svg'), 'utf8');
+    expect(svg).toContain('width="800"');
+    expect(svg.match(/<circle/g)).toHaveLength(30);
+    expect(svg).toContain('@font-face');
+    const png = readPng(readFileSync(join(folder, 'm.png')));
+    expect([png.width, png.height]).toEqual([2400, 1500]);
+    expect(png.pixel(0, 0)).toEqual([20, 21, 23, 255]);
+    expect(readFileSync(join(folder, 'd.csv'), 'utf8').split('\r\n')).toHaveLength(32);
+  });
+
+  it.each([
+    [[], 'name one map file'],
+    [['map.parquet'], 'nothing to write: add --svg FILE'],
+    [['nowhere.parquet', '--svg', 'x.svg'], 'nowhere.parquet does not exist; check the path'],
+    [['text.txt', '--svg', 'x.svg'], 'text.txt is not a readable topic map'],
+    [['map.parquet', '--png', 'x.png', '--scale', '9'], '--scale is 9; it takes a number from 1 to 4'],
+    [['map.parquet', '--svg', 'x.svg', '--theme', 'pink'], '--theme is pink; it takes light or dark'],
+    [['map.parquet', '--svg', 'no/where/x.svg'], 'the folder of no/where/x.svg does not exist'],
+    [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
+  ])('%j: one sentence, exit 2, nothing written', (args, sentence) => {
+    writeFileSync(join(folder, 'text.txt'), 'no map');
+    const before = readdirSync(folder);
+    const { status, stderr, stdout } = run(...args);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
