@@ -25,8 +25,9 @@ const LABEL_SIZE = 14;
 
 /** All topic panels as one picture, in the rows of the page. */
 export function topicsFigure({ map, topics, words, scaleMax, theme, document }: TopicsFigure): SVGSVGElement {
-  const columns = Math.min(topics.length, topics.length > 10 ? 6 : 5);
-  const width = (WIDTH - (Math.max(columns, 5) - 1) * GAP) / Math.max(columns, 5);
+  const inRow = topics.length > 10 || topics.length === 6 ? 6 : 5;
+  const columns = Math.min(topics.length, inRow);
+  const width = (WIDTH - (inRow - 1) * GAP) / inRow;
   const n = map.documents.length;
   const noun = documentNoun(map);
   const panels = topics.map((topic) =>
@@ -50,7 +51,15 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
     const panel = append(svg, 'g', { transform: `translate(${x} ${y})` });
     append(panel, 'rect', { width, height: 2, fill: mark });
     append(panel, 'circle', { cx: 9.5, cy: 22, r: 9.5, fill: mark });
-    const number = { x: 9.5, y: 22, dy: '.36em', 'text-anchor': 'middle', 'font-size': 11, 'font-weight': 600, fill: on };
+    const number = {
+      x: 9.5,
+      y: 22,
+      dy: '.36em',
+      'text-anchor': 'middle',
+      'font-size': 11,
+      'font-weight': 600,
+      fill: on,
+    };
     append(panel, 'text', number, String(topic.id + 1));
     const size = counted(topic.size, noun) + (n >= SHARES_FROM ? `, ${percent(topic.size / n)}` : '');
     append(panel, 'text', { x: 27, y: 22, dy: '.36em', 'font-size': 12, fill: theme.ink3 }, size);

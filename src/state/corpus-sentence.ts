@@ -15,7 +15,8 @@ export function corpusSentence(map: TopicMap, source: string): Part[] {
   ];
   if (dropped === 0) parts.push({ text: 'none dropped' });
   else if (reasons.length === 1) parts.push({ text: `${digits(dropped)} dropped (${reasons[0][0]})` });
-  else parts.push({ text: `${digits(dropped)} dropped (${reasons.map(([why, n]) => `${why} ${digits(n)}`).join(', ')})` });
+  else
+    parts.push({ text: `${digits(dropped)} dropped (${reasons.map(([why, n]) => `${why} ${digits(n)}`).join(', ')})` });
   if (counts.with_abstract < counts.kept) {
     parts.push({ text: `; ${digits(counts.kept - counts.with_abstract)} with a title only` });
   }

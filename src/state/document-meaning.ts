@@ -17,7 +17,6 @@ export function trustMeaning(map: TopicMap, index: number): string {
   if (Number.isNaN(trust) || k < 1) return 'Too few documents to say how far its place can be trusted.';
   const near = Math.round(trust * k);
   const those = counted(k, 'document', inWords);
-  const what =
-    k === 1 ? `Of the document nearest to it in words, ` : `Of the ${those} nearest to it in words, `;
+  const what = k === 1 ? `Of the document nearest to it in words, ` : `Of the ${those} nearest to it in words, `;
   return `${what}${near === k ? 'all' : near === 0 ? 'none' : inWords(near)} ${near === 1 ? 'is' : 'are'} among the nearest on the map.`;
 }

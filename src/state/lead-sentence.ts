@@ -9,6 +9,8 @@ export interface Part {
 
 /** Above this many topics the lead names the ends of the list instead of its head. */
 const MANY_TOPICS = 12;
+/** Tied topics that are still named one by one. */
+const MOST_NAMED = 3;
 
 /** What people call the documents of a map: "abstract" when every one has an abstract. */
 export function documentNoun(map: TopicMap): 'abstract' | 'document' {
@@ -35,7 +37,7 @@ export function leadSentence(map: TopicMap): Part[] {
 
   say(`${sentenceCase(counted(n, noun, inWords))} ${n === 1 ? 'makes' : topics.length === 1 ? 'make' : 'fall into'} `);
   say(counted(topics.length, 'topic', inWords), true);
-  const [first, second] = topics;
+  const [first] = topics;
   const last = topics[topics.length - 1];
   if (topics.length > MANY_TOPICS) {
     say(', from ');
@@ -44,24 +46,8 @@ export function leadSentence(map: TopicMap): Part[] {
     name(last);
     say(` (${digits(last.size)})`);
   } else if (topics.length >= 2) {
-    say(topics.length === 2 ? '. The larger, ' : '. The two largest, ');
-    if (topics.length === 2 && first.size === second.size) {
-      parts[parts.length - 1].text = '. Both, ';
-    }
-    name(first);
-    if (topics.length === 2 && first.size !== second.size) {
-      say(`, holds ${counted(first.size, noun, inWords)}; `);
-      name(second);
-      say(` holds ${inWords(second.size)}`);
-    } else {
-      say(' and ');
-      name(second);
-      say(
-        first.size === second.size
-          ? `, hold ${counted(first.size, noun, inWords)} each`
-          : `, hold ${inWords(first.size)} and ${counted(second.size, noun, inWords)}`,
-      );
-    }
+    say('. ');
+    largest(topics, noun, say, name);
     const tightest = tightestTopic(topics);
     if (topics.length > 2 && tightest) {
       say('; ');
@@ -79,6 +65,42 @@ export function leadSentence(map: TopicMap): Part[] {
     say('.');
   }
   return parts;
+}
+
+/** How large the largest topics are: those that share the first size, or the first two where they stand out. */
+function largest(topics: Topic[], noun: string, say: (text: string) => void, name: (topic: Topic) => void): void {
+  const [first, second, third] = topics;
+  const tied = topics.filter(({ size }) => size === first.size);
+  if (tied.length === topics.length && tied.length > 2) {
+    say(`Each holds ${counted(first.size, noun, inWords)}`);
+  } else if (tied.length > 1) {
+    say(topics.length === 2 ? 'Both' : `The ${inWords(tied.length)} largest`);
+    if (tied.length <= MOST_NAMED) {
+      say(', ');
+      tied.forEach((topic, i) => {
+        if (i > 0) say(i === tied.length - 1 ? ' and ' : ', ');
+        name(topic);
+      });
+      say(',');
+    }
+    say(` hold ${counted(first.size, noun, inWords)} each`);
+  } else if (topics.length === 2) {
+    say('The larger, ');
+    name(first);
+    say(`, holds ${counted(first.size, noun, inWords)}; `);
+    name(second);
+    say(` holds ${inWords(second.size)}`);
+  } else if (second.size > third.size) {
+    say('The two largest, ');
+    name(first);
+    say(' and ');
+    name(second);
+    say(`, hold ${inWords(first.size)} and ${counted(second.size, noun, inWords)}`);
+  } else {
+    say('The largest, ');
+    name(first);
+    say(`, holds ${counted(first.size, noun, inWords)}`);
+  }
 }
 
 function tightestTopic(topics: Topic[]): Topic | null {

@@ -4,10 +4,11 @@ import { documentName } from '../corpus/document-name';
 import type { ReadReport } from '../corpus/report';
 import { readTopicMap } from '../topic-map/parquet';
 import type { TopicMap } from '../topic-map/topic-map';
-import { TopicMapError } from '../topic-map/validate';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
+import { failureSentence } from './failure-sentence';
 import { documentNoun } from './lead-sentence';
+import { indexById, membersByFit } from './map-index';
 import { MapView } from './map-view.svelte';
 import { Selection, type SelectionMode } from './selection.svelte';
 import { ThemeState } from './theme.svelte';
@@ -38,16 +39,18 @@ export class Notebook {
   #source = $state('');
   #run = $state.raw<Run>(IDLE);
   #status = $state('');
-  #clean = new Map<number, CleanText>();
+  #clean: CleanText[] = [];
   #abort: AbortController | null = null;
 
   /** Names parallel to `map.documents`. */
-  readonly names: DocumentName[] = $derived(this.#map ? this.#map.documents.map((document) => documentName(document)) : []);
+  readonly names: DocumentName[] = $derived(
+    this.#map ? this.#map.documents.map((document) => documentName(document)) : [],
+  );
 
   /** Document indices of each topic, best fit first; ties by id. */
   readonly members: Int32Array[] = $derived(this.#map ? membersByFit(this.#map) : []);
 
-  #indexOfId = $derived(new Map(this.#map?.documents.map((document, i) => [document.id, i])));
+  #indexOfId = $derived(indexById(this.#map));
 
   get map(): TopicMap | null {
     return this.#map;
@@ -92,12 +95,7 @@ export class Notebook {
 
   /** Cleaned abstract of a document. */
   clean(index: number): CleanText {
-    let text = this.#clean.get(index);
-    if (!text) {
-      text = cleanText(this.#map?.documents[index]?.abstract ?? '');
-      this.#clean.set(index, text);
-    }
-    return text;
+    return (this.#clean[index] ??= cleanText(this.#map?.documents[index]?.abstract ?? ''));
   }
 
   /** What was counted of a document: title and abstract without markup, math and URLs. */
@@ -198,7 +196,7 @@ export class Notebook {
   }
 
   #open(map: TopicMap, bytes: Uint8Array, report: ReadReport | null, source: string): void {
-    this.#clean.clear();
+    this.#clean = [];
     this.selection.reset(map.documents.length);
     this.view.showAll();
     this.view.everything = false;
@@ -208,22 +206,6 @@ export class Notebook {
     this.#source = source;
     this.announce(`${map.documents.length} abstracts in ${map.meta.topics.length} topics.`);
   }
-}
-
-function membersByFit(map: TopicMap): Int32Array[] {
-  const members: number[][] = map.meta.topics.map(() => []);
-  for (let i = 0; i < map.topic.length; i++) members[map.topic[i]].push(i);
-  const { fit, documents } = map;
-  return members.map((list) =>
-    Int32Array.from(list.sort((a, b) => fit[b] - fit[a] || (documents[a].id < documents[b].id ? -1 : 1))),
-  );
-}
-
-/** What went wrong as one sentence; a TopicMapError's message goes on from the name of its file. */
-function failureSentence(error: unknown, source: string): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const sentence = error instanceof TopicMapError ? `${source} is ${message}` : message;
-  return /[.?!…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 function isParquet(bytes: Uint8Array): boolean {

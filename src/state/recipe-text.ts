@@ -82,7 +82,9 @@ export function methodsParagraph(map: TopicMap): string {
   const { quality } = meta;
   if (quality.trustworthiness !== null) {
     const kept =
-      quality.neighbours_kept === null ? '' : ` and ${percent(quality.neighbours_kept)} of nearest neighbours were kept`;
+      quality.neighbours_kept === null
+        ? ''
+        : ` and ${percent(quality.neighbours_kept)} of nearest neighbours were kept`;
     sentences.push(
       `Trustworthiness of the layout was ${figure(quality.trustworthiness)}${kept} (k = ${quality.n_neighbors}).`,
     );

@@ -119,7 +119,11 @@ test('math is typeset; what a hostile corpus holds stays text', async ({ page })
     'Endless $\\def\\a{\\a\\a}\\a$ and broken $\\frac{1}{$ stay many terms of a limit.',
   ];
   const lines = abstracts.map((abstract, i) =>
-    JSON.stringify({ title: `Text ${i}`, abstract, url: i === 1 ? 'javascript:document.title=5' : 'https://example.org/a' }),
+    JSON.stringify({
+      title: `Text ${i}`,
+      abstract,
+      url: i === 1 ? 'javascript:document.title=5' : 'https://example.org/a',
+    }),
   );
   await chooseFile(page, 'hostile.jsonl', lines.join('\n'));
   await expect(rows(page)).toHaveCount(4);
@@ -181,7 +185,9 @@ test('figures are saved as self-contained SVG and as PNG of the right size', asy
     expect(svg).toContain('@font-face');
     expect(svg).toContain(text);
     expect(svg).not.toMatch(/currentColor|var\(--|https?:\/\/(?!www\.w3\.org)/);
-    const [width, height] = ['width', 'height'].map((name) => Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]));
+    const [width, height] = ['width', 'height'].map((name) =>
+      Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]),
+    );
     for (const scale of [1, 4]) {
       const png = await bytesOf(await fromMenu(page, cell, `Save as PNG, ${scale}×`));
       expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
@@ -194,7 +200,18 @@ test('figures are saved as self-contained SVG and as PNG of the right size', asy
 test('the recipe names every option, and its paragraph can be copied', async ({ page }) => {
   const recipe = page.locator('#recipe');
   await recipe.getByText('Every option and its value').click();
-  for (const option of ['topics', 'min_df', 'max_df', 'ngram_range', 'stop_words', 'sublinear_tf', 'n_components', 'n_neighbors', 'min_dist', 'random_state']) {
+  for (const option of [
+    'topics',
+    'min_df',
+    'max_df',
+    'ngram_range',
+    'stop_words',
+    'sublinear_tf',
+    'n_components',
+    'n_neighbors',
+    'min_dist',
+    'random_state',
+  ]) {
     await expect(recipe.getByRole('rowheader', { name: option, exact: true })).toBeVisible();
   }
   for (const name of ['Trustworthiness', 'Neighbours kept', 'Silhouette']) {
@@ -242,9 +259,13 @@ test('a wrong file gets a sentence, and the old map stays', async ({ page }) => 
 });
 
 test('making a map can be cancelled', async ({ page }) => {
-  const words = 'ocean tide moon salt bread yeast dough flour graph flow agent map word light field wave stone river'.split(' ');
+  const words =
+    'ocean tide moon salt bread yeast dough flour graph flow agent map word light field wave stone river'.split(' ');
   const lines = Array.from({ length: 3000 }, (_, i) =>
-    JSON.stringify({ title: `Paper ${i}`, abstract: words.map((_, w) => words[(i * (w + 3) + w * w) % words.length] + (i % (w + 2))).join(' ') }),
+    JSON.stringify({
+      title: `Paper ${i}`,
+      abstract: words.map((_, w) => words[(i * (w + 3) + w * w) % words.length] + (i % (w + 2))).join(' '),
+    }),
   );
   await chooseFile(page, 'many.jsonl', lines.join('\n'));
   await expect(page.locator('#corpus').getByRole('progressbar')).toBeVisible();
@@ -299,7 +320,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('#topics article').first().locator('h3 button').click();
       await expect(page.locator('#selection figure svg')).toBeVisible();
       await page.mouse.move(0, 0);
-      const check = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+      const check = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
       expect(await check()).toEqual([]);
       await page.getByRole('button', { name: 'Topics: menu' }).click();
       expect(await check()).toEqual([]);

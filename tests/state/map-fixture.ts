@@ -68,7 +68,7 @@ export function sampleMap(sizes: number[], labels = ['flow matching', 'LLMs, age
       venue: '',
       author_keywords: [],
       url: '',
-      extra: i === 0 ? { track: 'oral' } : {},
+      extra: {},
     })),
     x: new Float32Array(n),
     y: new Float32Array(n),

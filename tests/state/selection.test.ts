@@ -44,7 +44,12 @@ test('clears, and starts afresh for another map', () => {
   selection.openDocument = 1;
   selection.hoveredTopic = 2;
   selection.reset(3);
-  expect([selection.size, selection.mask.length, selection.openDocument, selection.hoveredTopic]).toEqual([0, 3, null, null]);
+  expect([selection.size, selection.mask.length, selection.openDocument, selection.hoveredTopic]).toEqual([
+    0,
+    3,
+    null,
+    null,
+  ]);
 });
 
 test('zooming keeps the middle of the picture where it is', () => {

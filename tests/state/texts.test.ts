@@ -51,13 +51,27 @@ describe('the lead sentence', () => {
       [12, 9],
       '21 abstracts fall into two topics. The larger, flow matching, holds twelve abstracts; LLMs and agents holds nine. The map’s trustworthiness is 0.84.',
     ],
+    [
+      [7, 3, 3],
+      'Thirteen abstracts fall into three topics. The largest, flow matching, holds seven abstracts; iEEG is the tightest. The map’s trustworthiness is 0.84.',
+    ],
+    [
+      [3, 3, 3],
+      'Nine abstracts fall into three topics. Each holds three abstracts; iEEG is the tightest. The map’s trustworthiness is 0.84.',
+    ],
+    [
+      [3, 3, 3, 1],
+      'Ten abstracts fall into four topics. The three largest, flow matching, LLMs and agents and iEEG, hold three abstracts each; iEEG is the tightest. The map’s trustworthiness is 0.84.',
+    ],
     [[4], 'Four abstracts make one topic, flow matching. The map’s trustworthiness is 0.84.'],
     [[1], 'One abstract makes one topic, flow matching. The map’s trustworthiness is 0.84.'],
   ])('for topics of %j', (sizes, text) => expect(plain(leadSentence(sampleMap(sizes)))).toBe(text));
 
   test('names the ends of a long list', () => {
     const map = sampleMap(Array.from({ length: 14 }, (_, i) => 100 - i));
-    expect(plain(leadSentence(map))).toContain('fall into fourteen topics, from flow matching (100) to subject 14 (87).');
+    expect(plain(leadSentence(map))).toContain(
+      'fall into fourteen topics, from flow matching (100) to subject 14 (87).',
+    );
   });
 
   test('leaves out a trustworthiness that is not defined, and says documents when abstracts are missing', () => {
@@ -141,7 +155,9 @@ test('fit and trust are explained', () => {
   const map = sampleMap([5, 3]);
   expect(fitMeaning([4, 2, 0], 4)).toMatch(/most typical of 3/);
   expect(fitMeaning([4, 2, 0], 0)).toMatch(/number 3 of 3/);
-  expect(trustMeaning(map, 1)).toBe('Of the nine documents nearest to it in words, four are among the nearest on the map.');
+  expect(trustMeaning(map, 1)).toBe(
+    'Of the nine documents nearest to it in words, four are among the nearest on the map.',
+  );
   expect(trustMeaning(map, 0)).toMatch(/^Too few/);
 });
 
@@ -152,8 +168,14 @@ describe('links', () => {
     ['doi:10.1000/xyz', 'https://doi.org/10.1000/xyz'],
     ['10.1000/xyz', 'https://doi.org/10.1000/xyz'],
   ])('%s is one', (source, url) => expect(safeUrl(source)).toBe(url));
-  test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'vbscript:x', '/a', '', 'plain'])(
-    '%s is none',
-    (source) => expect(safeUrl(source)).toBeNull(),
-  );
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'vbscript:x',
+    '/a',
+    '',
+    'plain',
+  ])('%s is none', (source) => expect(safeUrl(source)).toBeNull());
 });
