@@ -50,6 +50,13 @@ export const CURVE: KCurvePoint[] = [
   { k: 9, silhouette: 0.055, standard_error: 0.008 },
 ];
 
+/** Figure data whose arrays are typed ones, as a map has them. */
+export interface FigureMap extends MapFigureData {
+  x: Float32Array;
+  y: Float32Array;
+  topic: Int32Array;
+}
+
 interface Cloud {
   label: string;
   size: number;
@@ -60,7 +67,7 @@ interface Cloud {
 const CAPTION = 'Close together means similar words; the axes have no unit. UMAP of TF-IDF, cosine, 5 neighbours.';
 
 /** Nineteen documents in five topics, named. */
-export function smallMap(): MapFigureData {
+export function smallMap(): FigureMap {
   const clouds: Cloud[] = [
     { label: 'Plasticity loss, online SGD', size: 5, centre: [0.7, 0.3], spread: 0.34 },
     { label: 'Scientific illustrations, adapters', size: 5, centre: [0.1, -0.1], spread: 0.34 },
@@ -86,7 +93,7 @@ const MANY_LABELS = (
 ).split('|');
 
 /** Sixteen topics of falling size, with a few documents far off. */
-export function largeMap(documents = 900): MapFigureData {
+export function largeMap(documents = 900): FigureMap {
   const random = createRandom(11, 'clouds');
   const clouds = MANY_LABELS.map((label, i): Cloud => ({
     label,
@@ -100,7 +107,7 @@ export function largeMap(documents = 900): MapFigureData {
   return { ...map, x, caption: CAPTION };
 }
 
-function scatter(clouds: Cloud[], seed: number): MapFigureData {
+function scatter(clouds: Cloud[], seed: number): FigureMap {
   const random = createRandom(seed, 'scatter');
   const bell = () => random() + random() + random() - 1.5;
   const x: number[] = [];
