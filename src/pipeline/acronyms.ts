@@ -26,6 +26,9 @@ export function findAcronyms(tokens: Token[][], texts: readonly string[], phrase
   return found;
 }
 
+/** Words that acronyms pass over. */
+const SKIPPED = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+
 /** How many words before token `i` its letters are the initials of, or 0. */
 function explainingWords(document: Token[], i: number): number {
   const letters = document[i].surface
@@ -41,7 +44,7 @@ function explainingWords(document: Token[], i: number): number {
     const initials = word.surface
       .toLowerCase()
       .split('-')
-      .map((part) => part[0])
+      .map((part) => (SKIPPED.has(part) ? '' : part[0]))
       .join('');
     const taken = letters.endsWith(initials, left) ? initials.length : letters[left - 1] === initials[0] ? 1 : 0;
     if (taken === 0) return 0;

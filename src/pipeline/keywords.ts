@@ -12,6 +12,8 @@ import { createWrittenForms } from './written-forms';
 
 /** A topic's share of a term's documents must exceed its share of the corpus by this part of the rest. */
 const CONCENTRATION = 0.1;
+/** Up to this many documents a topic's keywords take turns over them. */
+const SMALL = 12;
 /** A topic that has this many keywords takes none that it says only once. */
 const ENOUGH = 6;
 
@@ -68,7 +70,11 @@ export function topicKeywords(input: {
     }
     const isOnce = (p: number) => occurrences[c][p] === 1;
     ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
-    return pickDistinct(distinction, ranked, { documents: inTopic, occurrences: occurrences[c] }, count)
+    const isSmall = sizes[c] <= SMALL;
+    const scope = { documents: inTopic, occurrences: occurrences[c] };
+    let picked = pickDistinct(distinction, ranked, scope, isSmall ? 3 * count : count);
+    if (isSmall) picked = spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count);
+    return picked
       .filter((p, i) => !isOnce(p) || i < ENOUGH)
       .map((p) => ({
         term: forms.form(p),
@@ -95,6 +101,40 @@ function keywordTokens(tokens: Token[][], texts: string[], options: Options): To
 /** Fewest documents of a keyword in a corpus of n. */
 export function fewestDocuments(n: number): number {
   return n < 50 ? 1 : n < 500 ? 2 : n < 5000 ? 3 : Math.min(10, 3 + Math.floor(n / 5000));
+}
+
+/**
+ * The phrases of a small topic so ordered that its documents take turns: a phrase's weight is shared with the
+ * phrases before it that stand in the same documents. Changes `weights` to what is left of them.
+ */
+function spreadOverDocuments(
+  picked: number[],
+  weights: Float64Array,
+  { counts }: Phrases,
+  topic: Int32Array,
+  c: number,
+): number[] {
+  const rows = Array.from(topic, (own, row) => (own === c ? row : -1)).filter((row) => row >= 0);
+  const used = new Map(picked.map((p) => [p, [] as number[]]));
+  for (const row of rows) {
+    for (const p of counts.indices.subarray(counts.indptr[row], counts.indptr[row + 1])) used.get(p)?.push(row);
+  }
+  const taken = new Map(rows.map((row) => [row, 0]));
+  const left = [...picked];
+  const ordered: number[] = [];
+  while (left.length > 0) {
+    const worth = left.map((p) => {
+      const own = used.get(p) ?? [];
+      const before = own.reduce((sum, row) => sum + (taken.get(row) ?? 0), 0);
+      return weights[p] / Math.sqrt(1 + before / Math.max(1, own.length));
+    });
+    const best = worth.indexOf(Math.max(...worth));
+    const [p] = left.splice(best, 1);
+    weights[p] = worth[best];
+    for (const row of used.get(p) ?? []) taken.set(row, (taken.get(row) ?? 0) + 1);
+    ordered.push(p);
+  }
+  return ordered;
 }
 
 /** Saturated frequency and number of documents of each phrase in each topic, and the topics' sizes. */

@@ -3,7 +3,7 @@ import type { Keyword } from '../topic-map/topic-map';
 /** Longest label in characters (one keyword alone may be longer), and the longest with three keywords. */
 const LONGEST = 40;
 const LONGEST_OF_THREE = 30;
-/** Share of a word's documents (at least two) with which a phrase that holds it names the topic better. */
+/** Share of a word's documents with which a phrase that holds it, at least half as heavy, names the topic better. */
 const NAMES_BETTER = 1 / 3;
 
 /**
@@ -33,16 +33,18 @@ export function topicLabels(keywords: Keyword[][]): string[] {
 const key = (label: string) => label.toLowerCase().split(', ').sort().join(', ');
 
 /** The term itself, or the phrase that names the topic better. */
-function nameOf({ term, documents }: Keyword, own: readonly Keyword[]): string {
+function nameOf({ term, documents, weight }: Keyword, own: readonly Keyword[]): string {
   if (term.includes(' ')) return term;
+  const word = term.toLowerCase();
   const phrase = own.find(
     (other) =>
+      other.term.includes(' ') &&
+      other.documents >= NAMES_BETTER * documents &&
+      other.weight >= weight / 2 &&
       other.term
         .toLowerCase()
         .split(' ')
-        .some((word) => isSameWord(word, term.toLowerCase())) &&
-      other.term.includes(' ') &&
-      other.documents >= Math.max(NAMES_BETTER * documents, Math.min(2, documents)),
+        .some((part) => isSameWord(part, word)),
   );
   return phrase ? phrase.term : term;
 }

@@ -23,8 +23,8 @@ const HYPHEN = /[-‐‑]/;
 /**
  * Counts words and phrases of up to three adjacent words that stand in at least `min_documents` documents.
  * A phrase is looked for only where both of its parts are frequent enough (Agrawal & Srikant 1994, "Apriori"),
- * which keeps the tables small. No phrase begins or ends inside a hyphenated compound: "reliability-driven
- * decision" counts and "driven decision" does not.
+ * which keeps the tables small. No phrase repeats itself, and none begins or ends inside a hyphenated compound:
+ * "reliability-driven decision" counts and "driven decision" does not.
  *
  * @param texts - what the tokens were taken from.
  */
@@ -91,7 +91,7 @@ function numberPairs(left: Int32Array, right: Int32Array, adjacent: Uint8Array) 
   const first: number[] = [];
   const second: number[] = [];
   for (let t = 0; t + 1 < left.length; t++) {
-    if (!adjacent[t] || left[t] < 0 || right[t + 1] < 0) continue;
+    if (!adjacent[t] || left[t] < 0 || right[t + 1] < 0 || left[t] === right[t + 1]) continue;
     const key = left[t] * PAIR + right[t + 1];
     let pair = numbers.get(key);
     if (pair === undefined) {

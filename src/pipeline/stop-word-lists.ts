@@ -111,25 +111,28 @@ export const BOILERPLATE = list(`
  * and prefixes that hyphens cut off ("multi-agent"). They do count in the space. Ours.
  */
 export const WEAK_WORDS = list(`
-  ability able account accuracy advantage advantages agnostic algorithm algorithms amount analysis application
-  applications architecture architectures aspect aspects aware baseline baselines behavior behaviour benchmark
-  benchmarks bottom capabilities capability case cases characteristic characteristics choice choices comparison
-  comparisons complex complexity component components computational concept concepts condition conditions content
-  context cost costs cross data dataset datasets day days design designs direction directions distinct domain
-  domains driven dynamic effect effects efficiency efficient efficiently end environment evaluation evidence
-  expensive explicit factor factors feature features field final form free front function functions future gain
-  gains gap gaps general generic goal goals ground group groups guided high higher human implementation implicit
-  improvement improvements independent individual information input inputs instance instances inter interest intra
-  kind kinds knowledge large larger learn learned learning learns level levels limit limits local long low lower
-  main mechanism mechanisms meta metric metrics model modeling modelling models module modules multi multiple
-  network networks number numbers object objective objectives objects order oriented output outputs overhead pair
-  paired pairs paradigm parameter parameters part parts pipeline point points positive pre principle principles
-  problem problems procedure process processes processing properties property quality question questions range
-  rate rates real reference references regime region regions relationship relationships report reports
-  representation representations research resource resources review reviews role roles run sample samples scenario
-  scenarios score scores self semi sequence set sets setting settings share shared sharing short side single size
-  sizes small solution solutions space stage stages standard state states step steps strategies strategy structure
-  structures sub super support supports system systems target targets task tasks team test tests theoretical
-  theory time times tool tools top train trained training transition transitions truth type types understanding
-  unified value values variant variants world year years
+  ability able account accuracy admits advantage advantages agnostic algorithm algorithms alternative alternatives
+  amount analysis application applications architecture architectures aspect aspects auxiliary avoid aware
+  baseline baselines behavior behaviour benchmark benchmarks bottom capabilities capability case cases
+  characteristic characteristics choice choices combination combinations comparison comparisons complex complexity
+  component components computational concept concepts condition conditions content context cost costs critical
+  cross data dataset datasets day days deep design designs direction directions distinct document documents domain
+  domains driven dynamic effect effects efficiency efficient efficiently end environment era error errors
+  evaluation evidence expensive explicit expressions factor factors feature features field final form formal
+  fraction free front function functions future gain gains gap gaps general generic goal goals ground group groups
+  guided half heterogeneous high higher highest human implementation implicit improvement improvements independent
+  individual information input inputs instance instances inter interest intra kind kinds knowledge large larger
+  learn learned learning learns level levels limit limits local long low lower lowest main mechanism mechanisms
+  medium meta metric metrics model modeling modelling models module modules multi multiple network networks number
+  numbers object objective objectives objects online open order oriented output outputs overhead pair paired pairs
+  paradigm parameter parameters part parts path paths pipeline point points positive pre principle principles
+  problem problems procedure process processes processing properties property public quality question questions
+  random range rate rates real recognize reduce reduced reduces reducing reference references regime region
+  regions relationship relationships report reports representation representations research resource resources
+  review reviews rich role roles run sample samples scenario scenarios science scientific score scores self semi
+  sequence set sets setting settings share shared sharing short side single size sizes small solution solutions
+  space stable stage stages standard state states step steps strategies strategy structure structures sub super
+  support supports system systems target targets task tasks team test tests theoretical theory time times tool
+  tools top train trained training transition transitions truth type types understanding unified unique value
+  values variant variants world year years
 `);

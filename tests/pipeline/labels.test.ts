@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { topicLabels } from '../../src/pipeline/labels';
+import type { Keyword } from '../../src/topic-map/topic-map';
+
+const words = (...terms: string[]): Keyword[] =>
+  terms.map((term, i) => ({ term, weight: 20 - i, documents: 9, corpus_documents: 10 }));
+
+describe('topicLabels', () => {
+  it.each<[string, string[], string]>([
+    ['two phrases', ['flow matching', 'graph generation', 'nodes'], 'Flow matching, graph generation'],
+    ['three short words', ['retrieval', 'query', 'passage'], 'Retrieval, query, passage'],
+    [
+      'no word twice, in whatever form',
+      ['parsing', 'parser', 'agents', 'multi-agent', 'tree'],
+      'Parsing, agents, tree',
+    ],
+    ['a phrase for its word', ['attacks', 'adversarial attacks', 'robustness'], 'Adversarial attacks, robustness'],
+    ['capitals kept', ['iEEG', 'fMRI'], 'iEEG, fMRI'],
+    [
+      'at most 40 characters',
+      ['convolutional neural networks', 'image classification', 'CNNs'],
+      'Convolutional neural networks, CNNs',
+    ],
+    ['one keyword, however long', ['a'.repeat(50)], `A${'a'.repeat(49)}`],
+    ['no keyword', [], 'Topic 1'],
+  ])('%s', (_, terms, label) => expect(topicLabels([words(...terms)])).toEqual([label]));
+
+  it('leaves a word alone whose phrase stands for few of its documents', () => {
+    const keywords = words('bias', 'gender bias', 'fairness');
+    keywords[1].documents = 2;
+    expect(topicLabels([keywords])).toEqual(['Bias, fairness']);
+  });
+
+  it('makes no two labels alike', () => {
+    const labels = topicLabels([
+      words('graphs', 'nodes', 'edges'),
+      words('graphs', 'nodes', 'edges', 'walks'),
+      words('graphs'),
+      words('graphs'),
+      [],
+      [],
+    ]);
+    expect(labels).toEqual([
+      'Graphs, nodes, edges',
+      'Graphs, edges, walks',
+      'Graphs',
+      'Graphs (2)',
+      'Topic 5',
+      'Topic 6',
+    ]);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});

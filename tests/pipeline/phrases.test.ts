@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { findAcronyms } from '../../src/pipeline/acronyms';
+import { documentFrequency } from '../../src/pipeline/csr-matrix';
+import { resolveOptions } from '../../src/pipeline/options';
+import { countPhrases, wordsOf } from '../../src/pipeline/phrases';
+import type { Phrases } from '../../src/pipeline/phrases';
+import { tokenize } from '../../src/pipeline/tokenize';
+import { createWrittenForms } from '../../src/pipeline/written-forms';
+
+const options = resolveOptions();
+const count = (texts: string[], least = 1) => {
+  const tokens = texts.map((text) => tokenize(text, options));
+  const phrases = countPhrases(tokens, texts, least);
+  return { tokens, phrases, forms: createWrittenForms(tokens, texts, phrases) };
+};
+const name = (phrases: Phrases, phrase: number) =>
+  wordsOf(phrases, phrase)
+    .map((word) => phrases.terms[word])
+    .join(' ');
+const names = (phrases: Phrases) => {
+  const df = documentFrequency(phrases.counts);
+  return Array.from(phrases.length, (_, p) => `${name(phrases, p)} ${df[p]}`);
+};
+const find = (phrases: Phrases, wanted: string) =>
+  Array.from(phrases.length, (_, p) => p).find((p) => name(phrases, p) === wanted) ?? -1;
+
+describe('countPhrases', () => {
+  it('counts words and phrases of two and three adjacent words', () => {
+    const { phrases } = count(['graph neural networks', 'graph neural network of graphs']);
+    expect(names(phrases)).toEqual([
+      'graph 2',
+      'neural 2',
+      'network 2',
+      'graph neural 2',
+      'neural network 2',
+      'graph neural network 2',
+    ]);
+    const row = phrases.counts.data.subarray(phrases.counts.indptr[1]);
+    expect([...row]).toEqual([2, 1, 1, 1, 1, 1]);
+  });
+
+  it('makes none over punctuation or stop words, and drops the rare', () => {
+    const { phrases } = count(['flow, matching', 'flow of matching', 'flow tree'], 2);
+    expect(names(phrases)).toEqual(['flow 3', 'match 2']);
+  });
+
+  it('makes none that begins or ends inside a compound', () => {
+    const { phrases } = count(['reliability-driven decision mechanism']);
+    expect(names(phrases)).toContain('driven decis 0');
+    expect(names(phrases)).toContain('reliabl driven decis 1');
+  });
+});
+
+describe('written forms', () => {
+  const formOf = (texts: string[], phrase: string) => {
+    const { phrases, forms } = count(texts);
+    return forms.form(find(phrases, phrase));
+  };
+
+  it('is the commonest form', () => {
+    expect(formOf(['neural networks win', 'some neural networks', 'a neural network'], 'neural network')).toBe(
+      'neural networks',
+    );
+    expect(formOf(['flow-matching here', 'flow matching', 'flow matching'], 'flow match')).toBe('flow matching');
+  });
+
+  it('lets no capital win that begins a sentence or a title', () => {
+    expect(
+      formOf(['Flow matching wins.', 'Flow matching again. Flow matching', 'see flow matching'], 'flow match'),
+    ).toBe('flow matching');
+    expect(formOf(['Flow matching wins.'], 'flow match')).toBe('flow matching');
+    expect(formOf(['about Optimal Transport Maps', 'an optimal transport'], 'optim transport')).toBe(
+      'optimal transport',
+    );
+  });
+
+  it('keeps capitals that a word always has', () => {
+    expect(formOf(['the Markov chain', 'a Markov chain', 'Markov chains'], 'markov chain')).toBe('Markov chain');
+    expect(formOf(['LLMs are here', 'the LLMs', 'an LLM'], 'llm')).toBe('LLMs');
+    expect(formOf(['with iEEG data', 'iEEG data'], 'ieeg data')).toBe('iEEG data');
+    expect(formOf(['the SGD-M step'], 'sgd-m step')).toBe('SGD-M step');
+  });
+
+  it('prefers the form that a word has outside compounds', () => {
+    expect(formOf(['multi-agent multi-agent multi-agent agents'], 'agent')).toBe('agents');
+  });
+
+  it('puts overlapping pairs of characters together', () => {
+    expect(formOf(['神经网络模型'], '神经 经网 网络')).toBe('神经网络');
+  });
+
+  it('has one kind of space, hyphen and letter', () => {
+    expect(formOf(['uniﬁed\nﬁelds'], 'unifi field')).toBe('unified fields');
+    expect(formOf(['out‑of‑distribution data'], 'out-of-distribut data')).toBe('out-of-distribution data');
+  });
+});
+
+describe('findAcronyms', () => {
+  const explained = (text: string) => {
+    const { tokens, phrases } = count([text]);
+    return [...findAcronyms(tokens, [text], phrases)].map(
+      ([acronym, meant]) =>
+        `${name(phrases, acronym)}: ${[...meant].map((phrase) => name(phrases, phrase)).join(', ')}`,
+    );
+  };
+
+  it.each([
+    ['Large Language Models (LLMs) are', ['llm: larg languag model']],
+    ['reinforcement learning (RL)', ['rl: reinforc learn']],
+    ['Markov chain Monte Carlo (MCMC)', ['mcmc: markov chain mont, chain mont carlo']],
+    ['multi-agent systems (MAS)', ['mas: multi agent system']],
+    ['the leaky integrate-and-fire (LIF) model', ['lif: leaki integrate-and-fire']],
+    ['large models (RL)', []],
+    ['random words RL', []],
+  ])('%s', (text, expected) => expect(explained(text)).toEqual(expected));
+});
