@@ -6,6 +6,7 @@ import { fewestDocuments } from '../pipeline/keywords';
 import { resolveOptions } from '../pipeline/options';
 import { countPhrases } from '../pipeline/phrases';
 import { tokenize } from '../pipeline/tokenize';
+import type { Token } from '../pipeline/tokenize';
 import { createWrittenForms } from '../pipeline/written-forms';
 import { benjaminiHochberg, twoSidedP } from './normal-distribution';
 
@@ -51,8 +52,7 @@ const PRIOR = 0.1;
  * @param texts - the analysed text of each document.
  */
 export function createContrast(texts: readonly string[]): Contrast {
-  const options = resolveOptions();
-  const tokens = texts.map((text) => tokenize(text, options));
+  const tokens = tokenizeAll(texts);
   const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
   const forms = createWrittenForms(tokens, texts, phrases);
   const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
@@ -113,6 +113,12 @@ export function createContrast(texts: readonly string[]): Contrast {
   }
 
   return { compare };
+}
+
+/** Apart, so that what the tokenizer remembers is not kept as long as the answers. */
+function tokenizeAll(texts: readonly string[]): Token[][] {
+  const options = resolveOptions();
+  return texts.map((text) => tokenize(text, options));
 }
 
 /**
