@@ -1,10 +1,11 @@
 import { topicMap } from '../charts/topic-map-figure';
+import type { Theme } from '../charts/theme';
 import type { MapScene } from '../state/map-scene.svelte';
 import type { Notebook } from '../state/notebook.svelte';
 
-/** The map as it is on the screen, for a file: same frame and zoom, same selection, same theme. */
-export function mapFigure(notebook: Notebook, scene: MapScene): SVGSVGElement | null {
-  const { map, selection, view, theme } = notebook;
+/** The map as it is on the screen, for a file or for paper: same frame and zoom, same selection. */
+export function mapFigure(notebook: Notebook, scene: MapScene, theme: Theme): SVGSVGElement | null {
+  const { map, selection, view } = notebook;
   if (!map || view.width === 0) return null;
   return topicMap(
     {
@@ -17,6 +18,6 @@ export function mapFigure(notebook: Notebook, scene: MapScene): SVGSVGElement | 
       transform: view.transform,
       frame: scene.frame,
     },
-    { document, width: view.width, height: view.height, theme: theme.theme },
+    { document, width: view.width, height: view.height, theme },
   );
 }

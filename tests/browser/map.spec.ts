@@ -28,13 +28,23 @@ async function selected(page: Page): Promise<number[]> {
   return rows.flatMap((row, i) => (row.endsWith(',1') ? [i] : []));
 }
 
-/** Marks of the small map on the page, where their numbers are drawn. */
+/** Marks of the small map in page pixels, where their numbers are drawn. */
 async function marks(page: Page): Promise<Point[]> {
-  const box = await boxOf(picture(page));
-  const places = await picture(page)
+  return picture(page)
     .locator('text.number')
-    .evaluateAll((texts) => texts.map((text) => [Number(text.getAttribute('x')), Number(text.getAttribute('y'))]));
-  return places.map(([x, y]) => [box.x + x, box.y + y]);
+    .evaluateAll((texts) =>
+      texts.map((text): [number, number] => {
+        const place = new DOMPoint(Number(text.getAttribute('x')), Number(text.getAttribute('y')));
+        const { x, y } = place.matrixTransform((text as SVGTextElement).getScreenCTM() ?? undefined);
+        return [x, y];
+      }),
+    );
+}
+
+/** The map is in the window and nothing above it will move it any more. */
+async function bringIntoView(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await picture(page).scrollIntoViewIfNeeded();
 }
 
 async function boxOf(locator: Locator) {
@@ -75,7 +85,7 @@ for (const renderer of ['webgl', 'svg'] as const) {
     test.beforeEach(async ({ page, dashboard }) => {
       if (renderer === 'svg') await page.goto(`${dashboard}?renderer=svg`);
       await expect(picture(page)).toHaveAttribute('data-renderer', renderer);
-      await picture(page).scrollIntoViewIfNeeded();
+      await bringIntoView(page);
     });
 
     test('a lasso selects exactly the points inside', async ({ page }) => {
@@ -141,7 +151,7 @@ async function settled(page: Page): Promise<void> {
 
 test.describe('gestures', () => {
   test.beforeEach(async ({ page }) => {
-    await picture(page).scrollIntoViewIfNeeded();
+    await bringIntoView(page);
   });
 
   /** A square of 14 pixels round a mark. */
@@ -284,17 +294,51 @@ test.describe('gestures', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a topic label lights its topic and selects its documents', async ({ page }) => {
+  test('a topic label lights its topic and selects its documents', async ({ page, dashboard }) => {
+    await page.goto(`${dashboard}?renderer=svg`);
+    await bringIntoView(page);
     const { topic } = await mapFile(page);
     const label = picture(page).locator('g.label').first();
     const id = Number(await label.getAttribute('data-topic'));
+    await label.hover();
+    const marksOf = (selector: string) => picture(page).locator(`.svg-marks ${selector}`).first();
+    await expect(marksOf(`[data-topic]:not([data-topic="${id}"])`)).toHaveCSS('opacity', '0.3');
+    await expect(marksOf(`[data-topic="${id}"]`)).toHaveCSS('opacity', '1');
     await label.click();
     expect(await selected(page)).toEqual([...topic].flatMap((t, i) => (t === id ? [i] : [])));
   });
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a lasso selects exactly the points inside; with the hand a finger scrolls the page', async ({ page }) => {
+    await bringIntoView(page);
+    await page.getByRole('button', { name: 'Lasso' }).click();
+    await expect(picture(page)).toHaveCSS('touch-action', 'none');
+    const points = await marks(page);
+    const corners = await lassoRound(page);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Point[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
+    await send('touchStart', [corners[0]]);
+    for (const [i, [x1, y1]] of corners.slice(1).entries()) {
+      const [x0, y0] = corners[i];
+      for (let step = 1; step <= 5; step++)
+        await send('touchMove', [[x0 + ((x1 - x0) * step) / 5, y0 + ((y1 - y0) * step) / 5]]);
+    }
+    await send('touchEnd', []);
+    const polygon = await shapes(page).getAttribute('data-polygon');
+    expect(JSON.parse(polygon ?? '[]').length).toBeGreaterThan(4);
+    expect(await selected(page)).toEqual(insideOf(points, corners));
+
+    await page.getByRole('button', { name: 'Pan', exact: true }).click();
+    await expect(picture(page)).toHaveCSS('touch-action', 'pan-y');
+  });
+});
+
 test('a lost WebGL context comes back with the same picture', async ({ page }) => {
-  await picture(page).scrollIntoViewIfNeeded();
+  await bringIntoView(page);
   await page.mouse.move(0, 0);
   const canvas = picture(page).locator('canvas');
   const before = await canvas.screenshot();
@@ -302,7 +346,8 @@ test('a lost WebGL context comes back with the same picture', async ({ page }) =
     const lose = element.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     if (!lose) throw new Error('the context cannot be lost here');
     await new Promise<void>((done) => {
-      element.addEventListener('webglcontextlost', () => done(), { once: true });
+      // The context may be restored once the event has been dealt with, not during it.
+      element.addEventListener('webglcontextlost', () => requestAnimationFrame(() => done()), { once: true });
       lose.loseContext();
     });
     await new Promise<void>((done) => {
@@ -321,7 +366,7 @@ test('a lost WebGL context comes back with the same picture', async ({ page }) =
 
 test('7,398 papers: labels apart, lasso exact', async ({ page, large }) => {
   await page.goto(large);
-  await picture(page).scrollIntoViewIfNeeded();
+  await bringIntoView(page);
   const labels = picture(page).locator('g.label');
   await expect(labels.first()).toBeVisible();
   const boxes = await labels.evaluateAll((all) =>
@@ -333,6 +378,11 @@ test('7,398 papers: labels apart, lasso exact', async ({ page, large }) => {
       expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
     }
   }
+
+  await expect(map(page)).toContainText('outside this frame');
+  await map(page).getByRole('button', { name: 'show all', exact: true }).click();
+  await expect(map(page)).not.toContainText('outside this frame');
+  await expect(picture(page).locator('g.label').first()).toBeVisible();
 
   const { x, y } = await mapFile(page);
   await drag(page, await lassoRound(page), 20);
