@@ -2,7 +2,7 @@ import { append, createSvg } from '../charts/chart';
 import { keywordBars, SHARES_FROM } from '../charts/keyword-bars';
 import type { Theme } from '../charts/theme';
 import { textWidth } from '../geometry/text-width';
-import { counted, percent } from '../state/words';
+import { counted, oneDecimal } from '../state/words';
 import { documentNoun } from '../state/lead-sentence';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
 
@@ -61,7 +61,7 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
       fill: on,
     };
     append(panel, 'text', number, String(topic.id + 1));
-    const size = counted(topic.size, noun) + (n >= SHARES_FROM ? `, ${percent(topic.size / n)}` : '');
+    const size = counted(topic.size, noun) + (n >= SHARES_FROM ? `, ${oneDecimal(topic.size / n)}` : '');
     append(panel, 'text', { x: 27, y: 22, dy: '.36em', 'font-size': 12, fill: theme.ink3 }, size);
     labels[i].forEach((line, l) => {
       const at = { x: 0, y: LABEL_TOP + l * LABEL_LINE, 'font-size': LABEL_SIZE, 'font-weight': 600, fill: theme.ink };

@@ -19,6 +19,11 @@ export function percent(share: number): string {
   return `${tenths}%`;
 }
 
+/** A share as a percentage with one decimal, for columns of them: 0.07 → "7.0%". */
+export function oneDecimal(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
 /** A figure with two decimals and a real minus sign; "not defined" when there is none. */
 export function figure(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'not defined';

@@ -6,7 +6,7 @@ import { qualityFigures } from '../../src/state/quality-text';
 import { methodsParagraph, recipeLines, recipeOptions } from '../../src/state/recipe-text';
 import { safeUrl } from '../../src/state/safe-url';
 import { contrastHeading, selectionSentence, topicMix } from '../../src/state/selection-text';
-import { counted, digits, figure, inWords, listed, percent } from '../../src/state/words';
+import { counted, digits, figure, inWords, listed, oneDecimal, percent } from '../../src/state/words';
 import { sampleMap } from './map-fixture';
 
 const plain = (parts: Part[]) => parts.map(({ text }) => text).join('');
@@ -30,6 +30,7 @@ describe('numbers in words', () => {
     expect(figure(null)).toBe('not defined');
     expect(percent(0.116)).toBe('11.6%');
     expect(percent(0.5)).toBe('50%');
+    expect(oneDecimal(0.07)).toBe('7.0%');
     expect(digits(12)).toBe('12');
     expect(counted(1, 'topic')).toBe('1 topic');
     expect(counted(2, 'topic')).toBe('2 topics');
