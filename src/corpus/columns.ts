@@ -31,9 +31,6 @@ for (const field of Object.keys(SPELLINGS) as Field[]) {
   SPELLINGS[field].split(' ').forEach((spelling, rank) => SPELLED.set(spelling, { field, rank }));
 }
 
-/** Columns of the map file that are not the corpus's own to name. */
-const RESERVED = new Set('id title abstract authors year venue author_keywords url x y topic fit trust'.split(' '));
-
 const spell = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** How many of the names are known columns. */
@@ -102,7 +99,7 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
   const extra: Record<string, string> = {};
   for (const name of Object.keys(row)) {
     const value = taken.has(name) ? '' : asText(row[name]);
-    if (value !== '') extra[extraName(name)] = value;
+    if (value !== '') extra[asText(name) || 'column'] = value;
   }
   return {
     id: asText(at('id')),
@@ -115,9 +112,4 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
     url: url || asUrl(at('doi')),
     extra,
   };
-}
-
-function extraName(name: string): string {
-  const plain = asText(name) || 'column';
-  return RESERVED.has(plain.toLowerCase()) ? `source_${plain}` : plain;
 }

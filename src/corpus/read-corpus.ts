@@ -154,7 +154,9 @@ function noticesOf(source: OpenSource, result: ReadResult): string[] {
   const notices = (result.notices ?? []).map((notice) => `${name} ${notice}.`);
   if (decoded?.encoding === 'windows-1252') notices.push(`${name} is not UTF-8; it was read as windows-1252.`);
   if (decoded && decoded.replaced > 0) {
-    notices.push(`${name} has ${decoded.replaced} broken characters; they are shown as \ufffd.`);
+    notices.push(
+      `${name} has characters that are no valid ${decoded.encoding} (${decoded.replaced}); they are shown as \ufffd.`,
+    );
   }
   return notices;
 }

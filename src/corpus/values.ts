@@ -19,7 +19,6 @@ function tidy(text: string): string {
       .replace(/\r\n?/g, '\n')
       // Half a surrogate pair cannot be written as UTF-8, and would read back as something else.
       .replace(LONE_SURROGATE, '\ufffd')
-      // eslint-disable-next-line no-control-regex
       .replace(/\u0000/g, '')
       .trim()
   );

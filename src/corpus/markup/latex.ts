@@ -81,7 +81,8 @@ function readNamed(cursor: Cursor, name: string): void {
     return;
   }
   if (styles) {
-    cursor.at = argument;
+    // Never closed: the brace goes with the command.
+    cursor.at = source[argument] === '{' ? argument + 1 : argument;
     return;
   }
   if (name === 'footnote' || name === 'thanks') {

@@ -6,7 +6,7 @@ export interface BareLink {
   text: string;
 }
 
-const START = /https?:\/\/|ftp:\/\/|www\.(?=\w)|\bdoi:\s?(?=10\.)|\.(?:com|org|net|io|ai|edu|gov|dev)\/(?=\w)/gi;
+const START = /https?:\/\/|ftp:\/\/|www\.(?=\w)|\bdoi:\s?(?=10\.\d{4})|\.(?:com|org|net|io|ai|edu|gov|dev)\/(?=\w)/gi;
 // TeX writes \_ and \% in addresses; CJK text follows without a space.
 const BODY = /(?:[^\s<>"`{}|\\^\u3000-\u9fff\uff00-\uffef]|\\[_%#&~])+/y;
 const HOST = /[\w-]+(?:\.[\w-]+)*$/;

@@ -49,6 +49,8 @@ class Scanner implements Cursor {
   readonly #groups: Group[] = [];
   readonly #closers = new Map<number, Group>();
   readonly #tags = new Map<string, Style[][]>();
+  /** Next character of markup, at or behind the cursor when it is fresh. */
+  #stop = -1;
   #nextMath = 0;
   #nextLink = 0;
   #quotes = 0;
@@ -70,9 +72,12 @@ class Scanner implements Cursor {
       this.#closeGroups();
       if (this.at >= source.length) break;
       if (this.#takeMath() || this.#takeLink()) continue;
-      STOP.lastIndex = this.at;
+      if (this.#stop < this.at) {
+        STOP.lastIndex = this.at;
+        this.#stop = STOP.exec(source)?.index ?? source.length;
+      }
       const stop = Math.min(
-        STOP.exec(source)?.index ?? source.length,
+        this.#stop,
         this.#math[this.#nextMath]?.start ?? source.length,
         this.#links[this.#nextLink]?.start ?? source.length,
       );

@@ -2,6 +2,7 @@ import papa from 'papaparse/papaparse.js';
 import { CorpusError } from '../corpus-error';
 import { countKnown, matchColumns, toDocument } from '../columns';
 import type { Columns } from '../columns';
+import { splitLeniently } from '../lenient-csv';
 import type { ReadOptions, ReadResult, Reader, Source, SourceRecord } from './reader';
 
 const DELIMITERS = [',', '\t', ';', '|'];
@@ -57,20 +58,20 @@ function readCsv(source: Source, options: ReadOptions): ReadResult {
   }
   const notices: string[] = [];
   if (!layout.header) notices.push(`has no header row: ${describe(columns)}`);
-  if (long > 0) notices.push(`has ${long} records with more cells than columns; the cells beyond were left out`);
+  if (long > 0) notices.push(`has records with more cells than columns (${long}); the cells beyond were left out`);
   return { format: delimiter === '\t' ? 'tsv' : 'csv', records, notices };
 }
 
 function parse(body: string, delimiter: string, file: string): string[][] {
-  const { data, errors } = papa.parse(body, { delimiter, newline: '\n', header: false, worker: false });
-  const open = errors.find((error) => error.code === 'MissingQuotes');
-  if (!open) return data;
+  const config = { delimiter, newline: '\n', header: false, worker: false } as const;
+  const { data, errors } = papa.parse(body, config);
+  if (!errors.some((error) => error.code === 'MissingQuotes' || error.code === 'InvalidQuotes')) return data;
+  const { rows, open } = splitLeniently(body, delimiter);
+  if (open === null) return rows;
   // Tab-separated files often hold bare quotation marks that quote nothing.
-  if (delimiter === '\t') {
-    return papa.parse(body, { delimiter, newline: '\n', header: false, worker: false, quoteChar: '\0' }).data;
-  }
+  if (delimiter === '\t') return papa.parse(body, { ...config, quoteChar: '\0' }).data;
   throw new CorpusError(
-    `${file}, record ${open.row ?? data.length - 1}: a quotation mark is opened and never closed; ` +
+    `${file}, record ${open}: a quotation mark is opened and never closed; ` +
       'the file may be cut off, so export it again or close the quote',
   );
 }

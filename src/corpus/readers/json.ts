@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 export const json: Reader = {
   format: 'jsonl',
   aliases: ['json', 'ndjson'],
-  matches: ({ text }) => /^\s*(?:\{\s*["}]|\[\s*[{["\]])/.test(text.slice(0, 4096)),
+  matches: ({ text }) => /^\s*(?:\{\s*["}]|\[\s*(?:[{["\]]|-?\d[\d.]*\s*,))/.test(text.slice(0, 4096)),
   read: readJson,
 };
 

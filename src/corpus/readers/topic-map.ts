@@ -12,10 +12,8 @@ export const topicMap: Reader = {
   matches: ({ bytes }) => [...MAGIC].every((letter, i) => bytes[i] === letter.charCodeAt(0)),
   async read({ name, bytes }) {
     const { readTopicMap } = await import('../../topic-map/parquet');
-    const buffer = new ArrayBuffer(bytes.byteLength);
-    new Uint8Array(buffer).set(bytes);
     try {
-      const { meta, documents } = await readTopicMap(buffer);
+      const { meta, documents } = await readTopicMap(bytes);
       return {
         title: meta.title,
         counts: meta.counts,
