@@ -22,7 +22,10 @@ const FLAGS: Flags = {
   png: { value: 'FILE.png', help: 'the map as a picture' },
   csv: { value: 'FILE.csv', help: 'the documents with topic, fit and place, safe to open in a spreadsheet' },
   width: { value: 'N', help: 'width of the figure in pixels [1136]' },
-  height: { value: 'N', help: 'height of the figure in pixels [620 for up to 60 documents, else 860]' },
+  height: {
+    value: 'N',
+    help: 'height of the figure in pixels [620 for up to 60 documents, else 700 and what title, legend and caption need]',
+  },
   scale: { value: 'N', help: 'pixels of the picture for a pixel of the figure, 1 to 4 [2]' },
   theme: { value: 'light|dark', help: 'colours [light]' },
   title: { value: 'TEXT', help: 'a title above the map [none]' },

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
 import type { MapFigureData } from '../../src/charts/topic-map-figure';
-import { topicMap } from '../../src/charts/topic-map-figure';
+import { extraHeight, topicMap } from '../../src/charts/topic-map-figure';
 import { formatCount } from '../../src/charts/chart';
 import { documentName } from '../../src/corpus/document-name';
 import { NAMED_UP_TO } from '../../src/geometry/frame';
@@ -41,7 +41,7 @@ export function drawMapFigure(map: TopicMap, options: FigureOptions): { svg: SVG
     padding: PADDING,
   };
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const height = options.height ?? (named ? 620 : 860);
+  const height = options.height ?? (named ? 620 : 700 + extraHeight(data, options.width));
   return { svg: topicMap(data, { document, width: options.width, height, theme }), ground: theme.ground };
 }
 

@@ -1,6 +1,6 @@
 import type { Box } from './box';
 import { NAMED_UP_TO } from './frame';
-import { markRadius } from './mark-size';
+import { markRadius, OPAQUE_UP_TO } from './mark-size';
 import type { PlacedName } from './place-names';
 import { nameSize, placeNames } from './place-names';
 import type { PlacedLabel } from './place-topic-labels';
@@ -89,8 +89,9 @@ function zoomed(
   { x, y }: LabelRequest,
   { k, x: dx, y: dy }: Transform,
 ): { x: ArrayLike<number>; y: ArrayLike<number> } {
-  if (k === 1 && dx === 0 && dy === 0) return { x, y };
   const n = x.length;
+  // In a crowd no label looks at the marks, and moving 100,000 of them each frame would cost.
+  if (n > OPAQUE_UP_TO || (k === 1 && dx === 0 && dy === 0)) return { x, y };
   const screenX = new Float64Array(n);
   const screenY = new Float64Array(n);
   for (let i = 0; i < n; i++) {

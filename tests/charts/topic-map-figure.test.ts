@@ -46,6 +46,7 @@ describe('topicMap', () => {
   it('greys what is not selected and rings what is', () => {
     const selection = Uint8Array.from({ length: 19 }, (_, i) => (i < 2 ? 1 : 0));
     const svg = topicMap({ ...smallMap(), selection }, context);
+    expect(all(svg, '#marks > g').map((g) => g.id)).toEqual(['marks-context', 'marks-selected']);
     expect(all(svg, '#marks-context circle')).toHaveLength(17);
     expect(all(svg, '#marks-selected circle').map((c) => c.getAttribute('data-index'))).toEqual(['0', '1']);
     expect(svg.querySelector('#marks-selected g')?.getAttribute('stroke')).toBe(lightTheme.ink);
