@@ -13,17 +13,17 @@ const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
-const ENCODINGS: Record<string, string> = {
-  utf8: 'utf-8',
-  utf16: 'utf-16le',
-  utf16le: 'utf-16le',
-  utf16be: 'utf-16be',
-  windows1252: 'windows-1252',
-  cp1252: 'windows-1252',
-  latin1: 'windows-1252',
-  iso88591: 'windows-1252',
-  ascii: 'windows-1252',
-};
+const ENCODINGS = new Map([
+  ['utf8', 'utf-8'],
+  ['utf16', 'utf-16le'],
+  ['utf16le', 'utf-16le'],
+  ['utf16be', 'utf-16be'],
+  ['windows1252', 'windows-1252'],
+  ['cp1252', 'windows-1252'],
+  ['latin1', 'windows-1252'],
+  ['iso88591', 'windows-1252'],
+  ['ascii', 'windows-1252'],
+]);
 
 /**
  * Bytes to text: a byte order mark decides, else valid UTF-8 is UTF-8 and anything else windows-1252.
@@ -34,7 +34,7 @@ const ENCODINGS: Record<string, string> = {
  */
 export function decode(bytes: Uint8Array, name: string, encoding?: string): Decoded {
   const marked = byteOrderMark(bytes);
-  const asked = encoding === undefined ? undefined : ENCODINGS[encoding.toLowerCase().replace(/[^a-z0-9]/g, '')];
+  const asked = ENCODINGS.get(encoding?.toLowerCase().replace(/[^a-z0-9]/g, '') ?? '');
   if (encoding !== undefined && asked === undefined) {
     throw new CorpusError(`unknown encoding: ${encoding}; it takes utf-8, utf-16le, utf-16be or windows-1252`);
   }

@@ -100,6 +100,7 @@ const TABLE: [string, string, string][] = [
   ],
   ['&lt;b&gt;x&lt;/b&gt; if a <b or c', 'x if a <b or c', 'B(x) if a <b or c'],
   ['a second\\team', 'a second team', 'a second team'],
+  ['<constructor> \\constructor{x} &constructor;', '<constructor> x &constructor;', '<constructor> x &constructor;'],
 ];
 
 describe('analysed and shown', () => {

@@ -7,21 +7,23 @@ export const SCRIPT = /<(sub|sup|inf)>([^<>]{1,24})<\/\1>/iy;
 /** An entity, also when exports have escaped it twice; news feeds lose the ampersand of `&#39;`. */
 export const ENTITY = /(?:&(?:amp;)*(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+[0-9]*)|(?<![\w&])(#\d{2,4}));/iy;
 
-const STYLES: Record<string, Style[]> = {
-  b: ['bold'],
-  strong: ['bold'],
-  bold: ['bold'],
-  i: ['italic'],
-  em: ['italic'],
-  italic: ['italic'],
-  cite: ['italic'],
-  u: ['underline'],
-  underline: ['underline'],
-  code: ['code'],
-  tt: ['code'],
-  kbd: ['code'],
-  monospace: ['code'],
-};
+const STYLES = new Map<string, Style[]>(
+  Object.entries({
+    b: ['bold'],
+    strong: ['bold'],
+    bold: ['bold'],
+    i: ['italic'],
+    em: ['italic'],
+    italic: ['italic'],
+    cite: ['italic'],
+    u: ['underline'],
+    underline: ['underline'],
+    code: ['code'],
+    tt: ['code'],
+    kbd: ['code'],
+    monospace: ['code'],
+  } satisfies Record<string, Style[]>),
+);
 
 const BREAKING = new Set(
   'p br div li ul ol title sec section h1 h2 h3 h4 h5 h6 tr td th table blockquote pre list list-item hr'.split(' '),
@@ -43,7 +45,7 @@ export function knownTag(name: string): Tag | null {
   const lower = name.toLowerCase();
   if (lower.startsWith('mml:')) return { name: lower, styles: [], breaking: false };
   const plain = lower.startsWith('jats:') ? lower.slice(5) : lower;
-  const styles = STYLES[plain];
+  const styles = STYLES.get(plain);
   if (styles) return { name: lower, styles, breaking: false };
   if (BREAKING.has(plain)) return { name: lower, styles: [], breaking: true };
   return OTHER.has(plain) ? { name: lower, styles: [], breaking: false } : null;

@@ -1,19 +1,8 @@
 import { ACCENTS, accented, LETTERS, SPACING, STYLED, SWITCHES, SYMBOLS, WITHOUT_TEXT } from './latex-commands';
+import type { Cursor } from './cursor';
 import { toUrl, unescape } from './links';
 import { texToText } from './math';
-import type { RunBuilder, Style } from './runs';
-
-/** What the reader of commands needs of the scanner. */
-export interface Cursor {
-  readonly source: string;
-  readonly out: RunBuilder;
-  at: number;
-  /** Partner of the brace at an offset, or -1. */
-  groupEnd(at: number): number;
-  open(end: number, length: number, styles: readonly Style[], suffix?: string): void;
-  restyle(styles: readonly Style[]): void;
-  copy(length: number): void;
-}
+import type { Style } from './runs';
 
 const NAME = /[a-zA-Z]+/y;
 

@@ -1,15 +1,15 @@
+import type { Cursor } from './cursor';
 import { findEmphasis } from './emphasis';
 import type { Emphasis } from './emphasis';
-import { ENTITY, entity, knownTag, SCRIPT, TAG } from './html';
 import { readCommand } from './latex';
-import type { Cursor } from './latex';
-import { script } from './latex-commands';
 import { findLinks, toUrl } from './links';
 import type { BareLink } from './links';
 import { findMath, finder } from './math';
 import type { MathRegion } from './math';
 import { RunBuilder } from './runs';
 import type { CleanText, Style } from './runs';
+import { readEntity, readTag } from './tags';
+import { readBacktick, readClosingQuotes, readDash, readTilde } from './typography';
 
 /** A text without any of these needs no scanning. */
 export const SPECIAL = /[\\$*_`<&{}~[#]|--|''|:\/\/|www\.|doi:|\.[a-z]{2,3}\//i;
@@ -17,7 +17,6 @@ export const SPECIAL = /[\\$*_`<&{}~[#]|--|''|:\/\/|www\.|doi:|\.[a-z]{2,3}\//i;
 // What the scanner stops at; everything between is copied.
 const STOP = /[\\$*_`<&{}~[#]|-{2,}|''/g;
 const LETTER = /\p{L}/u;
-const WORD = /[\p{L}\p{N}]/u;
 
 interface Group {
   /** Offset and length of what closes it. */
@@ -39,8 +38,10 @@ export function scan(source: string): CleanText {
 class Scanner implements Cursor {
   readonly source: string;
   readonly out = new RunBuilder();
+  readonly find: (needle: string, from: number) => number;
+  readonly tags = new Map<string, (readonly Style[])[]>();
   at = 0;
-  readonly #find: (needle: string, from: number) => number;
+  quotes = 0;
   readonly #braces: Int32Array;
   readonly #brackets: Int32Array;
   readonly #math: MathRegion[];
@@ -48,16 +49,14 @@ class Scanner implements Cursor {
   readonly #emphasis: Map<number, Emphasis>;
   readonly #groups: Group[] = [];
   readonly #closers = new Map<number, Group>();
-  readonly #tags = new Map<string, Style[][]>();
   /** Next character of markup, at or behind the cursor when it is fresh. */
   #stop = -1;
   #nextMath = 0;
   #nextLink = 0;
-  #quotes = 0;
 
   constructor(source: string) {
     this.source = source;
-    this.#find = finder(source);
+    this.find = finder(source);
     this.#braces = pairUp(source, '{', '}');
     this.#brackets = source.includes('](') ? pairUp(source, '[', ']') : new Int32Array(0);
     this.#math = source.includes('$') || source.includes('\\') ? findMath(source) : [];
@@ -95,7 +94,6 @@ class Scanner implements Cursor {
     return this.source[at] === '{' ? (this.#braces[at] ?? -1) : -1;
   }
 
-  /** Dresses what follows up to `end`, where a closer of `length` is skipped. */
   open(end: number, length: number, styles: readonly Style[], suffix = ''): void {
     const group: Group = { end, length, styles: [...styles], suffix, open: true };
     this.out.begin(styles);
@@ -103,7 +101,6 @@ class Scanner implements Cursor {
     this.#closers.set(end, group);
   }
 
-  /** Dresses the rest of the innermost group. */
   restyle(styles: readonly Style[]): void {
     const group = this.#groups[this.#groups.length - 1];
     if (!group) return;
@@ -164,26 +161,25 @@ class Scanner implements Cursor {
       case '_':
         return this.#markdown();
       case '`':
-        return this.#backtick();
+        return readBacktick(this);
       case "'":
-        return this.#closingQuotes();
+        return readClosingQuotes(this);
       case '-':
-        return this.#dash();
+        return readDash(this);
       case '~':
-        return this.#tilde();
+        return readTilde(this);
       case '<':
-        return this.#tag();
+        return readTag(this);
       case '[':
         return this.#bracket();
       case '&':
       case '#':
-        return this.#entity();
+        return readEntity(this);
       default:
         return this.copy(1);
     }
   }
 
-  /** Takes `length` characters as they are. */
   copy(length: number): void {
     this.out.text(this.source.slice(this.at, this.at + length));
     this.at += length;
@@ -212,95 +208,6 @@ class Scanner implements Cursor {
     this.at += emphasis.length;
   }
 
-  /** TeX's ``quotes'' and `quotes', or Markdown's `code` and ``code``. */
-  #backtick(): void {
-    const { source, at } = this;
-    const length = source[at + 1] === '`' ? (source[at + 2] === '`' ? 3 : 2) : 1;
-    if (length === 3) {
-      let run = 3;
-      while (source[at + run] === '`') run++;
-      return this.copy(run);
-    }
-    const close = this.#find('`'.repeat(length), at + length);
-    const quote = length === 2 ? this.#find("''", at + 2) : -1;
-    if (quote >= 0 && (close < 0 || quote < close)) {
-      this.#quotes++;
-      this.out.text('\u201c');
-      this.at += 2;
-    } else if (close > at + length && isCode(source, at + length, close)) {
-      this.out.begin(['code']);
-      this.out.text(source.slice(at + length, close));
-      this.out.end(['code']);
-      this.at = close + length;
-    } else if (WORD.test(source[at + length] ?? '') && !WORD.test(source[at - 1] ?? '')) {
-      this.out.text(length === 2 ? '\u201c' : "'");
-      this.at += length;
-    } else {
-      this.copy(length);
-    }
-  }
-
-  #closingQuotes(): void {
-    if (this.#quotes === 0) return this.copy(2);
-    this.#quotes--;
-    this.out.text('\u201d');
-    this.at += 2;
-  }
-
-  #dash(): void {
-    const { source, at } = this;
-    let length = 2;
-    while (source[at + length] === '-') length++;
-    const before = source[at - 1] ?? ' ';
-    const option = length === 2 && /[\s([]/.test(before) && /[a-z]/.test(source[at + 2] ?? '');
-    if (length > 3 || option) return this.copy(length);
-    this.out.text(length === 3 ? '\u2014' : '\u2013');
-    this.at += length;
-  }
-
-  #tilde(): void {
-    const { source, at } = this;
-    const [before, behind] = [source[at - 1] ?? '', source[at + 1] ?? ''];
-    const tie =
-      (/[\p{L}.)\]}:]/u.test(before) && /[\p{L}\p{N}\\$({[]/u.test(behind)) ||
-      (/\p{N}/u.test(before) && /\p{L}/u.test(behind));
-    if (!tie) return this.copy(1);
-    this.out.text(' ');
-    this.at++;
-  }
-
-  #tag(): void {
-    const { source, at } = this;
-    SCRIPT.lastIndex = at;
-    const scripted = SCRIPT.exec(source);
-    if (scripted) {
-      const text = scripted[2] ?? '';
-      this.out.text(script(text, scripted[1]?.toLowerCase() === 'sup' ? '^' : '_') ?? text, text);
-      this.at += scripted[0].length;
-      return;
-    }
-    TAG.lastIndex = at;
-    const m = TAG.exec(source);
-    const tag = m && knownTag(m[2] ?? '');
-    if (!m || !tag || !this.#belongs(m, tag.name)) return this.copy(1);
-    this.at += m[0].length;
-    if (tag.breaking) this.out.text(this.out.last === '' || /\s/.test(this.out.last) ? '' : '\n');
-    const stack = this.#tags.get(tag.name) ?? [];
-    this.#tags.set(tag.name, stack);
-    if (m[1] === '') {
-      stack.push([...tag.styles]);
-      this.out.begin(tag.styles);
-    } else {
-      this.out.end(stack.pop() ?? []);
-    }
-  }
-
-  /** A tag of one letter may be a comparison ("if a <b and c> d"): it must be closed, or have been opened. */
-  #belongs(m: RegExpExecArray, name: string): boolean {
-    if (name.length > 1 || name === 'p') return true;
-    return m[1] === '/' ? (this.#tags.get(name)?.length ?? 0) > 0 : this.#find(`</${m[2] ?? ''}>`, this.at) >= 0;
-  }
-
   /** `[text](address)` */
   #bracket(): void {
     const { source, at } = this;
@@ -313,15 +220,6 @@ class Scanner implements Cursor {
     const text = source.slice(at + 1, close).replace(/[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '');
     this.out.link(toUrl(m[1] ?? ''), text, !/^https?:/i.test(text));
     this.at = close + 1 + m[0].length;
-  }
-
-  #entity(): void {
-    ENTITY.lastIndex = this.at;
-    const m = ENTITY.exec(this.source);
-    const character = m && entity(m[1] ?? m[2] ?? '');
-    if (!m || character === null) return this.copy(1);
-    this.out.text(character);
-    this.at += m[0].length;
   }
 }
 
@@ -346,8 +244,4 @@ function pairUp(source: string, open: string, close: string): Int32Array {
 function isWord(source: string, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (!/[\p{L}\p{N}-]/u.test(source[i])) return false;
   return true;
-}
-
-function isCode(source: string, from: number, to: number): boolean {
-  return !/\s/.test(source[from]) && !/\s/.test(source[to - 1]) && !/\n\s*\n/.test(source.slice(from, to));
 }
