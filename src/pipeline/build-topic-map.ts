@@ -12,13 +12,11 @@ import { knnGraph } from './knn-graph';
 import { lsa } from './lsa';
 import { noticesFor } from './notices';
 import { resolveComponents, resolveOptions, toRecipe, type Options } from './options';
-import { orient } from './orient';
 import { placeDocuments, resolveNeighbors } from './place-documents';
 import { measureQuality, qualityNeighbours } from './quality';
 import { recipeHash } from './recipe-hash';
-import { spreadOut } from './spread-out';
 import { tokenize } from './tokenize';
-import { knownDocuments, withUnknown } from './unknown-documents';
+import { knownDocuments, scatter, withUnknown } from './unknown-documents';
 import { vectorize } from './vectorize';
 
 /** Told the stage that runs (`tokenize`, `tfidf`, `svd`, …) and the share of it that is done, 0 … 1. */
@@ -33,7 +31,11 @@ export type OnProgress = (stage: string, share: number) => void;
  * @param given - options; what is left out takes its default.
  * @throws {@link OptionError} for an option that is not one, and VectorizeError when the options prune every term.
  */
-export function buildTopicMap(corpus: Corpus, given: Partial<Options> = {}, onProgress: OnProgress = () => {}): TopicMap {
+export function buildTopicMap(
+  corpus: Corpus,
+  given: Partial<Options> = {},
+  onProgress: OnProgress = () => {},
+): TopicMap {
   const options = resolveOptions(given);
   const { documents } = corpus;
   const n = documents.length;
@@ -57,21 +59,25 @@ export function buildTopicMap(corpus: Corpus, given: Partial<Options> = {}, onPr
   onProgress('kmeans', 0);
   const clustering = clusterDocuments(points, options, progress('kmeans'));
 
+  // Documents without a known word go to the largest topic, which stays the largest so.
+  const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
+  const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
+
+  onProgress('keywords', 0);
+  const keywords = topicKeywords({ tokens, texts, topic, k: clustering.k, options });
+
   onProgress('neighbours', 0);
   const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
   const neighbours = Math.max(n_neighbors - 1, qualityNeighbours(known.length));
   const graph = knnGraph(points, neighbours, progress('neighbours'));
 
   onProgress('umap', 0);
-  const layout = placeDocuments(points, graph, n_neighbors, options, progress('umap'));
+  const placed = placeDocuments(points, graph, n_neighbors, options, progress('umap'));
+  const layout = withUnknown(n, known, placed);
 
   onProgress('quality', 0);
-  const quality = measureQuality(points, graph, layout, clustering, createRandom(options.random_state, 'quality'));
-  const placed = withUnknown(n, known, { ...clustering, layout, kept: quality.kept }, clustering.mixed);
-  placed.layout = spreadOut(orient(placed.layout));
-
-  onProgress('keywords', 0);
-  const keywords = topicKeywords({ tokens, texts, topic: placed.labels, k: clustering.k, options });
+  const quality = measureQuality(points, graph, placed, clustering, createRandom(options.random_state, 'quality'));
+  const trust = scatter(new Float64Array(n), known, quality.kept, NaN);
 
   const recipe = toRecipe(options);
   const map: TopicMap = {
@@ -88,7 +94,7 @@ export function buildTopicMap(corpus: Corpus, given: Partial<Options> = {}, onPr
       },
       counts: corpus.counts,
       terms: vocabulary.length,
-      topics: describeTopics({ documents, placed, keywords, silhouettes: quality.silhouettes, options }),
+      topics: describeTopics({ documents, topic, fit, layout, keywords, silhouettes: quality.silhouettes, options }),
       k_curve: clustering.curve,
       quality: quality.figures,
       notices: noticesFor({ n, known: known.length, asked: options.topics, k: clustering.k }),
@@ -96,13 +102,13 @@ export function buildTopicMap(corpus: Corpus, given: Partial<Options> = {}, onPr
       recipe_hash: recipeHash(recipe),
     },
     documents,
-    x: Float32Array.from({ length: n }, (_, i) => placed.layout[2 * i]),
-    y: Float32Array.from({ length: n }, (_, i) => placed.layout[2 * i + 1]),
-    topic: placed.labels,
-    fit: Float32Array.from(placed.fit),
-    trust: Float32Array.from(placed.kept),
+    x: Float32Array.from({ length: n }, (_, i) => layout[2 * i]),
+    y: Float32Array.from({ length: n }, (_, i) => layout[2 * i + 1]),
+    topic,
+    fit: Float32Array.from(fit),
+    trust: Float32Array.from(trust),
   };
-  onProgress('keywords', 1);
+  onProgress('quality', 1);
   return inHilbertOrder(map);
 }
 

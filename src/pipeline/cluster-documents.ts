@@ -15,8 +15,6 @@ export interface Clustering {
   fit: Float64Array;
   /** Silhouettes against k, when k was chosen. */
   curve: KCurvePoint[];
-  /** The most mixed topic: the one with the shortest centroid. */
-  mixed: number;
 }
 
 /** Topics by k-means, with the number of topics asked for or chosen. */
@@ -26,31 +24,21 @@ export function clusterDocuments(
   onProgress: (share: number) => void = () => {},
 ): Clustering {
   const { random_state, max_iter, n_init } = options;
-  if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0), curve: [], mixed: 0 };
+  if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0), curve: [] };
   const { k, curve } =
     options.topics === 'auto'
       ? chooseK(points, max_iter, createRandom(random_state, 'choose-k'), (share) => onProgress(share / 2))
       : { k: options.topics, curve: [] };
   const clusters = kmeans(points, k, { n_init, max_iter, random: createRandom(random_state, 'kmeans') });
   onProgress(1);
-  const lengths = centroidLengths(clusters);
-  return {
-    k: clusters.k,
-    labels: clusters.labels,
-    fit: cosineToCentroid(points, clusters, lengths),
-    curve,
-    mixed: lengths.indexOf(Math.min(...lengths)),
-  };
+  return { k: clusters.k, labels: clusters.labels, fit: cosineToCentroid(points, clusters), curve };
 }
 
-function centroidLengths({ k, centroids: { data, columns } }: KMeans): number[] {
-  return Array.from({ length: k }, (_, c) => Math.sqrt(dot(data, c * columns, data, c * columns, columns)));
-}
-
-function cosineToCentroid({ rows, columns, data }: DenseMatrix, clusters: KMeans, lengths: number[]): Float64Array {
+function cosineToCentroid({ rows, columns, data }: DenseMatrix, { k, labels, centroids }: KMeans): Float64Array {
+  const length = (c: number) => Math.sqrt(dot(centroids.data, c * columns, centroids.data, c * columns, columns));
+  const lengths = Array.from({ length: k }, (_, c) => length(c));
   return Float64Array.from({ length: rows }, (_, i) => {
-    const topic = clusters.labels[i];
-    const similarity = dot(data, i * columns, clusters.centroids.data, topic * columns, columns);
-    return lengths[topic] > 0 ? similarity / lengths[topic] : 0;
+    const similarity = dot(data, i * columns, centroids.data, labels[i] * columns, columns);
+    return lengths[labels[i]] > 0 ? similarity / lengths[labels[i]] : 0;
   });
 }

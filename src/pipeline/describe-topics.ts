@@ -5,23 +5,24 @@ import type { Document } from '../topic-map/document';
 import type { Keyword, Topic } from '../topic-map/topic-map';
 import { topicLabels } from './labels';
 import type { Options } from './options';
-import type { Placed } from './unknown-documents';
 
 const EXEMPLARS = 5;
 
 /** The topics as the map keeps them: named, coloured by their place on the map, with their best examples. */
 export function describeTopics(input: {
   documents: Document[];
-  placed: Placed;
+  topic: Int32Array;
+  fit: Float64Array;
+  /** n × 2, row-major, in map units. */
+  layout: Float64Array;
   keywords: Keyword[][];
   /** Mean silhouette of each topic, or null where not defined. */
   silhouettes: number[] | null;
   options: Options;
 }): Topic[] {
-  const { documents, keywords, silhouettes, options } = input;
-  const { labels, fit, layout } = input.placed;
+  const { documents, topic, fit, layout, keywords, silhouettes, options } = input;
   const members = keywords.map((): number[] => []);
-  labels.forEach((topic, i) => members[topic].push(i));
+  topic.forEach((id, i) => members[id].push(i));
 
   const xs = Float64Array.from(documents, (_, i) => layout[2 * i]);
   const ys = Float64Array.from(documents, (_, i) => layout[2 * i + 1]);

@@ -46,7 +46,8 @@ export function optimizeLayout(
   const bits = new Uint32Array(float.buffer);
 
   for (let epoch = 0; epoch < nEpochs; epoch++) {
-    const alpha = 1 - epoch / nEpochs;
+    // umap-js lowers the rate at the end of an epoch, by the epoch just done.
+    const alpha = 1 - Math.max(0, epoch - 1) / nEpochs;
     for (let e = 0; e < every.length; e++) {
       if (next[e] > epoch) continue;
       const i = 2 * head[e];

@@ -23,7 +23,7 @@ export function noticesFor(input: { n: number; known: number; asked: Options['to
   }
   if (known < n) {
     notices.push(
-      `${documents(n - known)} without a word of the vocabulary: put with the most mixed topic, beside the map's other points.`,
+      `${documents(n - known)} without a word of the vocabulary: put with the largest topic, in a corner of the map.`,
     );
   }
   return notices;

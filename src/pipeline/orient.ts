@@ -40,25 +40,24 @@ export function orient(layout: Float64Array): Float64Array {
     axes[0][i] = cosine * dx + sine * dy;
     axes[1][i] = cosine * dy - sine * dx;
   }
-  const extents = axes.map((axis) => {
-    const sign = direction(axis);
-    let low = Infinity;
-    let high = -Infinity;
-    for (let i = 0; i < n; i++) {
-      axis[i] *= sign;
-      low = Math.min(low, axis[i]);
-      high = Math.max(high, axis[i]);
-    }
-    return { middle: (low + high) / 2, span: high - low };
-  });
-  const scale = Math.max(extents[0].span, extents[1].span) / 2;
   const result = new Float64Array(2 * n);
-  for (let i = 0; i < n; i++) {
-    for (let axis = 0; axis < 2; axis++) {
-      result[2 * i + axis] = scale > 0 ? (axes[axis][i] - extents[axis].middle) / scale : 0;
-    }
-  }
-  return result;
+  axes.forEach((axis, a) => {
+    const sign = direction(axis);
+    for (let i = 0; i < n; i++) result[2 * i + a] = sign * axis[i];
+  });
+  return fitToUnit(result);
+}
+
+/** Centres the extent on the origin and scales the longer side to −1 … 1; one point alone goes to the origin. */
+export function fitToUnit(layout: Float64Array): Float64Array {
+  const low = [Infinity, Infinity];
+  const high = [-Infinity, -Infinity];
+  layout.forEach((value, e) => {
+    low[e % 2] = Math.min(low[e % 2], value);
+    high[e % 2] = Math.max(high[e % 2], value);
+  });
+  const scale = Math.max(high[0] - low[0], high[1] - low[1]) / 2;
+  return layout.map((value, e) => (scale > 0 ? (value - (low[e % 2] + high[e % 2]) / 2) / scale : 0));
 }
 
 /** +1 or −1: the side of the longer tail of a centred axis. */

@@ -1,8 +1,11 @@
 import type { DenseMatrix } from '../numeric/dense-matrix';
 import { createRandom } from '../numeric/random';
 import type { KnnGraph } from './knn-graph';
+import { gatherIslands } from './gather-islands';
 import type { Options } from './options';
+import { fitToUnit, orient } from './orient';
 import { spiralLayout } from './spiral-layout';
+import { spreadOut } from './spread-out';
 import { umap } from './umap';
 
 /** Below this many documents UMAP has no neighbourhoods to go by. */
@@ -10,11 +13,11 @@ export const FEWEST_FOR_UMAP = 5;
 
 /** `n_neighbors: auto` — 15 as in umap-learn, fewer where 15 would be most of a small corpus. */
 export function resolveNeighbors(asked: Options['n_neighbors'], n: number): number {
-  const wanted = asked === 'auto' ? Math.min(15, Math.max(4, Math.ceil(Math.sqrt(n)))) : asked;
+  const wanted = asked === 'auto' ? Math.min(15, Math.ceil(1.5 * Math.sqrt(n))) : asked;
   return Math.max(1, Math.min(wanted, n - 1));
 }
 
-/** Raw map coordinates of n documents, n × 2: by UMAP, or on a spiral when there are too few. */
+/** Map coordinates of n documents, n × 2, longer side −1 … 1: by UMAP, or on a spiral when there are too few. */
 export function placeDocuments(
   points: DenseMatrix,
   graph: KnnGraph,
@@ -22,8 +25,8 @@ export function placeDocuments(
   options: Options,
   onProgress: (share: number) => void,
 ): Float64Array {
-  if (points.rows < FEWEST_FOR_UMAP) return spiralLayout(points.rows);
-  return umap(points, graph, {
+  if (points.rows < FEWEST_FOR_UMAP) return fitToUnit(spiralLayout(points.rows));
+  const layout = umap(points, graph, {
     n_neighbors,
     min_dist: options.min_dist,
     spread: options.spread,
@@ -31,4 +34,5 @@ export function placeDocuments(
     random: createRandom(options.random_state, 'umap'),
     onEpoch: (epoch, epochs) => onProgress(epoch / epochs),
   });
+  return fitToUnit(spreadOut(orient(gatherIslands(layout))));
 }

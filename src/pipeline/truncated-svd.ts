@@ -61,7 +61,9 @@ function rayleighRitz(matrix: CsrMatrix, basis: Float64Array, size: number, want
   }
   for (let p = 0; p < size; p++) for (let q = 0; q < p; q++) gram[q * size + p] = gram[p * size + q];
 
-  const evd = new EigenvalueDecomposition(Matrix.from1DArray(size, size, gram as unknown as number[]), { assumeSymmetric: true });
+  const evd = new EigenvalueDecomposition(Matrix.from1DArray(size, size, gram as unknown as number[]), {
+    assumeSymmetric: true,
+  });
   const values = evd.realEigenvalues;
   const order = values.map((_, p) => p).sort((p, q) => values[q] - values[p] || p - q);
   const largest = values[order[0] ?? 0] ?? 0;

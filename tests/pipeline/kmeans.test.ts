@@ -17,7 +17,11 @@ describe('kmeans', () => {
   it('matches scikit-learn from the same initial rows', () => {
     const rows = rowViews(dense);
     const { initial_rows, labels, inertia, iterations } = reference.kmeans;
-    const run = kmeansFrom(dense, initial_rows.map((i: number) => rows[i]), { max_iter: 300, tolerance: 0 });
+    const run = kmeansFrom(
+      dense,
+      initial_rows.map((i: number) => rows[i]),
+      { max_iter: 300, tolerance: 0 },
+    );
     expect(partition(run.labels)).toEqual(partition(labels));
     expect(run.inertia).toBeCloseTo(inertia, 9);
     expect(run.iterations).toBe(iterations);
@@ -40,7 +44,11 @@ describe('kmeans', () => {
   });
 
   it('never returns an empty cluster, and no more clusters than distinct points', () => {
-    const points = { rows: 9, columns: 2, data: Float64Array.from([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0, 1, 0, 1, 0, 0.6, 0.8]) };
+    const points = {
+      rows: 9,
+      columns: 2,
+      data: Float64Array.from([0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0, 1, 0, 1, 0, 0.6, 0.8]),
+    };
     for (let k = 1; k <= 9; k++) {
       const run = kmeans(points, k, { n_init: 2, max_iter: 50, random: createRandom(k) });
       expect(run.k).toBe(Math.min(k, 3));
@@ -51,7 +59,11 @@ describe('kmeans', () => {
 
   it('fills a cluster that its start leaves empty', () => {
     const random = createRandom(4);
-    const points = normalizeRows({ rows: 60, columns: 3, data: Float64Array.from({ length: 180 }, () => random() - 0.5) });
+    const points = normalizeRows({
+      rows: 60,
+      columns: 3,
+      data: Float64Array.from({ length: 180 }, () => random() - 0.5),
+    });
     const far = Float64Array.from([50, 50, 50]);
     const rows = rowViews(points);
     const run = kmeansFrom(points, [rows[0], rows[1], far, far], { max_iter: 100 });

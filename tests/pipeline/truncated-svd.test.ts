@@ -15,8 +15,7 @@ function syntheticMatrix(n: number, columns: number, groups: number, seed: numbe
     const group = i % groups;
     for (let w = 0; w < 30; w++) {
       const width = Math.floor(columns / groups);
-      const column =
-        random() < 0.7 ? group * width + Math.floor(random() * width) : Math.floor(random() * columns);
+      const column = random() < 0.7 ? group * width + Math.floor(random() * width) : Math.floor(random() * columns);
       row.set(column, (row.get(column) ?? 0) + random() / (1 + group * 0.2));
     }
     for (const [column, value] of [...row].sort((a, b) => a[0] - b[0])) {
@@ -92,7 +91,13 @@ describe('truncatedSvd', () => {
     expect(svd.components).toBe(1);
     expect(svd.singular_values[0]).toBeCloseTo(5, 12);
     expect([...svd.u]).toEqual([expect.closeTo(1 / Math.sqrt(5)), expect.closeTo(2 / Math.sqrt(5)), 0]);
-    const empty = { ...rankOne, columns: 0, indptr: new Int32Array(4), indices: new Int32Array(0), data: new Float64Array(0) };
+    const empty = {
+      ...rankOne,
+      columns: 0,
+      indptr: new Int32Array(4),
+      indices: new Int32Array(0),
+      data: new Float64Array(0),
+    };
     expect(truncatedSvd(empty, 3, createRandom(1)).components).toBe(0);
   });
 });
