@@ -40,6 +40,11 @@ describe('topicKeywords', () => {
     const [, speech] = terms(BOTH, TOPIC);
     expect(speech).toContain('automatic speech recognition');
     for (const repeat of ['ASR', 'speech recognition', 'automatic']) expect(speech).not.toContain(repeat);
+    const [graphs] = terms(
+      ['Graph convolution networks (GCNs), graph convolution networks', 'GCN by GCN', 'a GCN of GCNs', ...SPEECH],
+      TOPIC,
+    );
+    expect(graphs).toEqual(['GCN']);
     const twice = [
       'few-shot flow matching, flow-matching',
       'Flow Matching by flow matching, Few-Shot',

@@ -45,7 +45,9 @@ describe('countPhrases', () => {
   });
 
   it('makes none that begins or ends inside a compound', () => {
-    const { phrases } = count(['reliability-driven decision mechanism']);
+    const { phrases } = count(['reliability-driven decision mechanism', 'graph flow-matching']);
+    expect(names(phrases)).toContain('graph flow 0');
+    expect(names(phrases)).toContain('graph flow match 1');
     expect(names(phrases)).toContain('driven decis 0');
     expect(names(phrases)).toContain('reliabl driven decis 1');
   });
@@ -111,6 +113,7 @@ describe('findAcronyms', () => {
     ['multi-agent systems (MAS)', ['mas: multi agent system']],
     ['the leaky integrate-and-fire (LIF) model', ['lif: leaki integrate-and-fire']],
     ['large models (RL)', []],
+    ['reinforcement learning. But then (RL)', []],
     ['random words RL', []],
   ])('%s', (text, expected) => expect(explained(text)).toEqual(expected));
 });
