@@ -26,9 +26,10 @@ interface Candidate {
 export function introducedName(sentences: readonly Token[][], emphasised: ReadonlySet<string>): string | null {
   const candidates: Candidate[] = [];
   for (const sentence of sentences) {
+    let own = false;
     sentence.forEach((token, i) => {
-      const own = sentence.slice(0, i).some((t) => SUBJECTS.has(t.lower));
-      if (INTRODUCING.has(token.lower) && own) candidates.push(...fromObject(sentence, i + 1, emphasised));
+      own ||= SUBJECTS.has(token.lower);
+      if (own && INTRODUCING.has(token.lower)) candidates.push(...fromObject(sentence, i + 1, emphasised));
       else if (isNaming(sentence, i)) candidates.push(...fromNaming(sentence, i + 1, emphasised));
       if (token.word) candidates.push(...fromAppearance(sentence, i, emphasised));
     });
@@ -158,7 +159,7 @@ function fromAppearance(sentence: readonly Token[], i: number, emphasised: Reado
 const PROPOSED = /^(?:introduced|proposed|presented|developed|described|designed|released)$/;
 
 function isName(token: Token, emphasised: ReadonlySet<string>): boolean {
-  if (!token.word || FIELD_ACRONYMS.has(token.text)) return false;
+  if (!token.word || token.text === token.lower || FIELD_ACRONYMS.has(token.text)) return false;
   return isDistinctive(token.text) || (/^\p{Lu}\p{Ll}{2,}/u.test(token.text) && emphasised.has(token.lower));
 }
 

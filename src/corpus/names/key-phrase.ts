@@ -57,8 +57,8 @@ function contributions(sentences: readonly Token[][]): Phrase[] {
     sentence.forEach((token, i) => {
       const before = sentence[i - 1]?.lower ?? '';
       const weight = INTRODUCING.has(token.lower) ? 5 : STUDYING.has(token.lower) ? 3.5 : 0;
-      const own = sentence.slice(Math.max(0, i - 12), i).some((t) => SUBJECTS.has(t.lower));
-      if (weight > 0 && own && !/^(?:a|an|the|our|this)$/.test(before)) {
+      const own = weight > 0 && sentence.slice(Math.max(0, i - 12), i).some((t) => SUBJECTS.has(t.lower));
+      if (own && !/^(?:a|an|the|our|this)$/.test(before)) {
         const clause = /^that$/.test(sentence[i + 1]?.lower ?? '') ? 1 : 0;
         add(nounPhrase(sentence, i + 1, 3), weight - clause);
       }
@@ -208,5 +208,5 @@ function mostRepeated(sentences: readonly Token[][]): Phrase | null {
 
 /** Plural and singular as one; no more is wanted here. */
 function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?<![su])s$/, '') : word;
+  return word.length > 3 && word.endsWith('s') && !/[su]s$/.test(word) ? word.slice(0, -1) : word;
 }
