@@ -22,12 +22,4 @@ export class MapView {
   showAll(): void {
     this.transform = { k: 1, x: 0, y: 0 };
   }
-
-  /** Zooms by a factor about the middle of the picture. */
-  zoomBy(factor: number): void {
-    const { k, x, y } = this.transform;
-    const next = Math.min(64, Math.max(0.5, k * factor));
-    const [cx, cy] = [this.width / 2, this.height / 2];
-    this.transform = { k: next, x: cx - ((cx - x) * next) / k, y: cy - ((cy - y) * next) / k };
-  }
 }

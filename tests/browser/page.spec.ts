@@ -52,7 +52,10 @@ test('the page says what it shows', async ({ page }) => {
   const total = sizes.map((text) => Number(/(\d+) abstract/.exec(text)?.[1])).reduce((sum, n) => sum + n, 0);
   expect(total).toBe(19);
   const outline = page.getByRole('navigation', { name: 'Outline' });
+  await expect(outline.getByRole('link', { name: 'Corpus' })).toHaveAttribute('aria-current', 'location');
   await expect(outline.getByRole('link', { name: 'Topics' })).toHaveText(new RegExp(`^Topics\\s*${topics}$`));
+  await outline.getByRole('link', { name: 'Selection' }).click();
+  await expect(outline.getByRole('link', { name: 'Selection' })).toHaveAttribute('aria-current', 'location');
   await outline.getByRole('link', { name: 'Recipe and quality' }).click();
   await expect(page.locator('#recipe')).toBeInViewport();
   await expect(outline.getByRole('link', { name: 'Recipe and quality' })).toHaveAttribute('aria-current', 'location');
