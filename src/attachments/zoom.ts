@@ -1,5 +1,5 @@
 import { select } from 'd3-selection';
-import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent } from 'd3-zoom';
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import 'd3-transition'; // gives selections the transitions that zooming runs on
 import type { MapTool } from './lasso-path';
 
@@ -68,28 +68,58 @@ export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
     return event.button === 0 && options.tool() === 'pan' && !event.shiftKey;
   }
 
+  /** Where a move under way will end: what follows starts from there, not from wherever it has got to. */
+  let goal: ZoomTransform | null = null;
+  let size = { width: 0, height: 0 };
+
+  function go(target: ZoomTransform, duration: number): void {
+    selection.interrupt();
+    goal = null;
+    if (duration === 0) {
+      selection.call(behaviour.transform, target);
+      return;
+    }
+    goal = target;
+    selection
+      .transition()
+      .duration(duration)
+      .ease(easeOut)
+      .call(behaviour.transform, target)
+      .on('end.goal interrupt.goal', () => {
+        if (goal === target) goal = null;
+      });
+  }
+
+  /** Keeps part of the map in the picture. */
+  function kept(target: ZoomTransform): ZoomTransform {
+    const extent: [[number, number], [number, number]] = [
+      [0, 0],
+      [size.width, size.height],
+    ];
+    return behaviour.constrain()(target, extent, behaviour.translateExtent());
+  }
+
   return {
     moveTo({ k, x, y }, animate = false) {
-      const target = zoomIdentity.translate(x, y).scale(k);
-      const duration = animate ? options.duration() : 0;
-      const now = zoomTransform(surface);
+      const now = animate && goal ? goal : zoomTransform(surface);
       if (now.k === k && now.x === x && now.y === y) return;
-      selection.interrupt();
-      if (duration > 0) selection.transition().duration(duration).ease(easeOut).call(behaviour.transform, target);
-      else selection.call(behaviour.transform, target);
+      go(zoomIdentity.translate(x, y).scale(k), animate ? options.duration() : 0);
     },
     scaleBy(factor) {
-      const duration = options.duration() / 2;
-      selection.interrupt();
-      if (duration > 0) selection.transition().duration(duration).ease(easeOut).call(behaviour.scaleBy, factor);
-      else selection.call(behaviour.scaleBy, factor);
+      const { k, x, y } = goal ?? zoomTransform(surface);
+      const next = Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, k * factor));
+      const [middleX, middleY] = [size.width / 2, size.height / 2];
+      const target = zoomIdentity
+        .translate(middleX - ((middleX - x) * next) / k, middleY - ((middleY - y) * next) / k)
+        .scale(next);
+      go(kept(target), options.duration() / 2);
     },
     panBy(dx, dy) {
-      const { k } = zoomTransform(surface);
-      selection.interrupt();
-      selection.call(behaviour.translateBy, dx / k, dy / k);
+      const { k, x, y } = goal ?? zoomTransform(surface);
+      go(kept(zoomIdentity.translate(x + dx, y + dy).scale(k)), 0);
     },
     resize(width, height) {
+      size = { width, height };
       behaviour
         .extent([
           [0, 0],
