@@ -29,8 +29,8 @@ it('one line that renews itself on a terminal, with stage, share, elapsed and es
   const { written } = run(true);
   expect(written).not.toContain('\n');
   const states = written.split('\r\x1b[2K');
-  // Half of k-means: 35 of 100 parts of the work are done after 13 seconds.
-  expect(states).toContain('kmeans 50% · 13 s, about 24 s left');
+  // Half of k-means: 34.5 of 100 parts of the work are done after 13 seconds.
+  expect(states).toContain('kmeans 50% · 13 s, about 25 s left');
   expect(states.at(-1)).toBe('');
 });
 

@@ -154,8 +154,15 @@ describe('strangers', () => {
     expect((await ask('/map.parquet', {}, { method: 'POST' })).status).toBe(405);
   });
 
-  it('the server listens on this machine only', () => {
-    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  it('the server listens on this machine only', async () => {
+    const { port } = new URL(server.url);
+    // Another address of this machine: a server that listens on all of them would answer.
+    const other = connect(Number(port), '127.0.0.2');
+    const outcome = await new Promise((resolve) => {
+      other.once('connect', () => resolve('connected')).once('error', () => resolve('refused'));
+    });
+    other.destroy();
+    expect(outcome).toBe('refused');
   });
 });
 

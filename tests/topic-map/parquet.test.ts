@@ -1,6 +1,6 @@
 import type { AsyncBuffer } from 'hyparquet';
 import { parquetMetadata } from 'hyparquet';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRandom, randomInteger } from '../../src/numeric/random';
 import { openTopicMap, readTopicMap, writeTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
@@ -66,6 +66,8 @@ const own = (map: TopicMap) =>
   map.documents.map(({ extra }) => Object.entries(extra).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 describe('the map file', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it.each([1, 2, 3, 4, 5, 6])('gives back what was written, awkward values too (seed %i)', async (seed) => {
     const map = awkwardMap(seed, seed * 7);
     const bytes = writeTopicMap(map);
@@ -92,6 +94,15 @@ describe('the map file', () => {
     expect(Buffer.compare(writeTopicMap(turned), writeTopicMap(map))).toBe(0);
   });
 
+  it('holds no time of day', () => {
+    vi.useFakeTimers();
+    const written = ['2026-01-01', '2027-07-07'].map((day) => {
+      vi.setSystemTime(new Date(day));
+      return writeTopicMap(syntheticMap(5));
+    });
+    expect(Buffer.compare(written[0], written[1])).toBe(0);
+  });
+
   it('stores one NaN, whatever its bits', () => {
     const map = syntheticMap(4);
     map.trust[2] = NaN;
@@ -114,7 +125,9 @@ describe('the map file', () => {
   });
 
   it('has the columns in their fixed order, then the corpus’s own by name, and no clock or path', () => {
-    const metadata = parquetMetadata(writeTopicMap(syntheticMap(3, { extra: { zeta: '1', title: '2', alpha: '3' } })));
+    const metadata = parquetMetadata(
+      writeTopicMap(syntheticMap(3, { extra: { zeta: '1', title: '2', Year: '4', alpha: '3' } })),
+    );
     expect(metadata.row_groups[0].columns.map((column) => column.meta_data?.path_in_schema.join('.'))).toEqual([
       'id',
       'title',
@@ -130,6 +143,7 @@ describe('the map file', () => {
       'fit',
       'trust',
       'alpha',
+      'source_Year',
       'source_title',
       'zeta',
     ]);
@@ -150,7 +164,7 @@ describe('a map of 100,000 documents over the network', () => {
   let bytes: Uint8Array<ArrayBuffer>;
   let map: TopicMap;
   beforeAll(() => {
-    map = syntheticMap(100_000, { topics: 60, words: 80, extra: { decision: 'accept' } });
+    map = syntheticMap(100_000, { topics: 60, words: 60, extra: { decision: 'accept' } });
     bytes = writeTopicMap(map);
   });
 
