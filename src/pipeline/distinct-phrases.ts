@@ -4,7 +4,9 @@ import { isWeak } from './stop-words';
 
 /** How much of a phrase's documents, and of its occurrences, a longer phrase must cover to stand in its place. */
 const COVERS = 0.6;
-const COVERS_OCCURRENCES = 0.4;
+const COVERS_OCCURRENCES = 0.3;
+/** Share of documents from which a part and its whole stand in the same ones, and only one of them is taken. */
+const SAME = 0.9;
 /** Times a document must use a phrase of weak words alone. */
 const INSISTED = 3;
 /** How often one word may stand in a list. */
@@ -73,6 +75,7 @@ export function pickDistinct(
 
   const often = (a: number, b: number) => scope.occurrences[a] >= COVERS_OCCURRENCES * scope.occurrences[b];
   const covers = (a: number, b: number) => scope.documents[a] >= COVERS * scope.documents[b] && often(a, b);
+  const isSame = (a: number, b: number) => scope.documents[a] >= SAME * scope.documents[b] || covers(a, b);
   const widest = (phrase: number): number => {
     let best = -1;
     for (let e = start[phrase]; e < start[phrase + 1]; e++) {
@@ -101,9 +104,9 @@ export function pickDistinct(
       const shared = words.filter((word) => other.words.includes(word)).length;
       if (acronyms.get(phrase)?.has(other.phrase) || acronyms.get(other.phrase)?.has(phrase)) return true;
       if (shared === Math.min(words.length, other.words.length) && shared > 0) {
-        if (words.length < other.words.length) return covers(other.phrase, phrase);
+        if (words.length < other.words.length) return isSame(other.phrase, phrase);
         // "alleviate plasticity loss" adds nothing to "plasticity loss", "neural machine translation" does.
-        return covers(phrase, other.phrase) || (other.words.length > 1 && !often(phrase, other.phrase));
+        return isSame(phrase, other.phrase) || (other.words.length > 1 && !often(phrase, other.phrase));
       }
       return shared >= 2;
     });

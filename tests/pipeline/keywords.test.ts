@@ -55,6 +55,14 @@ describe('topicKeywords', () => {
     expect(own.filter((term) => /few/i.test(term))).toEqual(['few-shot']);
   });
 
+  it('names no part beside its whole where they stand in the same documents', () => {
+    const [own] = terms(
+      ['Adapter compression: adapter, adapter, adapter, adapter compression', ...SPEECH],
+      [0, 1, 1, 1],
+    );
+    expect(own.filter((term) => /adapter/i.test(term))).toHaveLength(1);
+  });
+
   it('counts documents, and weighs heaviest first', () => {
     const [parsing] = keywordsOf(BOTH, TOPIC);
     expect(parsing.find(({ term }) => term === 'dependency parsing')).toMatchObject({
