@@ -105,7 +105,7 @@ function layoutOf(text: string, delimiter: string, sure: boolean): Layout | null
   const even = rows.length > 1 && alike === rows.length;
   const wide = first.length > 1;
   // A lone word "Text" over prose is no table; a header of one column needs its rows to follow at once.
-  const column = !wide && known === 1 && first.join('').length < 40 && !/^[^\n]*\n\s*\n/.test(text);
+  const column = !wide && known === 1 && /^[^,;|]{1,40}$/.test(first.join('')) && !/^[^\n]*\n\s*\n/.test(text);
   if (short && ((wide && known > 0 && (known > 1 || alike * 2 > rows.length)) || column || (wide && (even || sure)))) {
     return { delimiter, names: distinct(first), header: true, guessed: {}, known };
   }
