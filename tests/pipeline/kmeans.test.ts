@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeRows, rowViews } from '../../src/numeric/dense-matrix';
 import { createRandom } from '../../src/numeric/random';
 import { kmeans, kmeansFrom } from '../../src/pipeline/kmeans';
+import { kmeansPlusPlus } from '../../src/pipeline/kmeans-plus-plus';
 import { reference, referenceMatrix, toDense } from './reference';
 
 const dense = toDense(referenceMatrix);
@@ -69,5 +70,18 @@ describe('kmeans', () => {
     const run = kmeansFrom(points, [rows[0], rows[1], far, far], { max_iter: 100 });
     expect(run.k).toBe(4);
     expect(Math.min(...run.sizes)).toBeGreaterThan(0);
+  });
+});
+
+describe('kmeansPlusPlus', () => {
+  it('picks distinct points, far ones first, and stops when there are no more', () => {
+    const data = Float64Array.from([0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 9]);
+    const points = { rows: 6, columns: 2, data };
+    for (let seed = 0; seed < 20; seed++) {
+      const centres = kmeansPlusPlus(points, 6, createRandom(seed));
+      const places = centres.map((row) => `${data[2 * row]} ${data[2 * row + 1]}`);
+      expect(places.sort()).toEqual(['0 0', '0 9', '1 0']);
+      expect(kmeansPlusPlus(points, 2, createRandom(seed))).toContain(5);
+    }
   });
 });

@@ -68,6 +68,21 @@ describe('truncatedSvd', () => {
     }
   });
 
+  it('turns every right singular vector so that its largest entry is positive', () => {
+    const { indptr, indices, data, columns } = referenceMatrix;
+    const { u, singular_values } = truncatedSvd(referenceMatrix, 19, createRandom(1));
+    for (let j = 0; j < 19; j++) {
+      const right = new Float64Array(columns);
+      for (let i = 0; i < 19; i++) {
+        for (let e = indptr[i]; e < indptr[i + 1]; e++)
+          right[indices[e]] += (data[e] * u[i * 19 + j]) / singular_values[j];
+      }
+      const largest = right.reduce((a, b) => (Math.abs(b) > Math.abs(a) + 1e-9 ? b : a), 0);
+      expect(largest).toBeGreaterThan(0);
+      expect(Math.hypot(...right)).toBeCloseTo(1, 9);
+    }
+  });
+
   it('gives the same bits for the same seed, and equal rows for equal documents', () => {
     const matrix = syntheticMatrix(400, 500, 8, 5);
     const twice: CsrMatrix = {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { readCorpus } from '../../src/corpus/read-corpus';
+import { buildTopicMap } from '../../src/pipeline/build-topic-map';
+
+// Conference programmes of ICLR, ACL and EMNLP, a third of the records with a title alone; not shipped.
+const file = new URL('../../../shared/corpora/miniconf-7k.jsonl.gz', import.meta.url);
+const RECORDS = 1500;
+
+describe.skipIf(!existsSync(file))('a corpus with many bare titles', () => {
+  it('gives topics of sensible number and size, and no heap of bare titles', async () => {
+    const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter(Boolean);
+    const step = Math.floor(lines.length / RECORDS);
+    const some = lines.filter((_, i) => i % step === 0).slice(0, RECORDS);
+    const { corpus } = await readCorpus([
+      { name: 'programme.jsonl', bytes: new TextEncoder().encode(some.join('\n')) },
+    ]);
+    const map = buildTopicMap(corpus);
+    const n = map.documents.length;
+    expect(n).toBeGreaterThan(RECORDS * 0.95);
+
+    const sizes = map.meta.topics.map((topic) => topic.size);
+    expect(sizes.length).toBeGreaterThanOrEqual(15);
+    expect(Math.max(...sizes)).toBeLessThan(n / 4);
+    expect(Math.min(...sizes)).toBeGreaterThan(1);
+
+    const bare = sizes.map((_, t) => map.documents.filter((d, i) => d.abstract === '' && map.topic[i] === t).length);
+    const titles = bare.reduce((sum, count) => sum + count, 0);
+    expect(titles).toBeGreaterThan(n / 5);
+    expect(Math.max(...bare)).toBeLessThan(titles / 4);
+    expect(map.meta.quality.trustworthiness).toBeGreaterThan(0.9);
+  });
+});
