@@ -4,7 +4,7 @@ import { isWeak } from './stop-words';
 
 /** How much of a phrase's documents, and of its occurrences, a longer phrase must cover to stand in its place. */
 const COVERS = 0.6;
-const COVERS_OCCURRENCES = 0.3;
+const COVERS_OCCURRENCES = 0.4;
 /** Share of documents from which a part and its whole stand in the same ones, and only one of them is taken. */
 const SAME = 0.9;
 /** Times a document must use a phrase of weak words alone. */
