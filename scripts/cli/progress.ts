@@ -7,10 +7,10 @@ const WEIGHTS: Record<(typeof STAGES)[number], number> = {
   tfidf: 1,
   svd: 5,
   kmeans: 45,
+  keywords: 4,
   neighbours: 6,
   umap: 18,
   quality: 12,
-  keywords: 4,
   write: 3,
 };
 const TOTAL = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);

@@ -5,9 +5,9 @@ export const STAGES = [
   'tfidf',
   'svd',
   'kmeans',
+  'keywords',
   'neighbours',
   'umap',
   'quality',
-  'keywords',
   'write',
 ] as const;
