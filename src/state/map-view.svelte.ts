@@ -9,7 +9,7 @@ export interface Transform {
 
 /** Camera, tool and size of the map picture. */
 export class MapView {
-  tool = $state<Tool>('lasso');
+  tool = $state<Tool>('pan');
   /** Replaced as a whole. */
   transform = $state.raw<Transform>({ k: 1, x: 0, y: 0 });
   /** Size of the picture in CSS pixels; 0 until it has been measured. */

@@ -9,7 +9,9 @@ test('a map built in the page is the map built by Node, to the byte', async ({ p
   expect(fromNode.subarray(0, 4).toString()).toBe('PAR1');
 
   // The same abstracts in another order: the page must not give back the map it was served.
-  const [title, ...abstracts] = readFileSync(CORPUS, 'utf8').trim().split(/\n\s*\n/);
+  const [title, ...abstracts] = readFileSync(CORPUS, 'utf8')
+    .trim()
+    .split(/\n\s*\n/);
   const shuffled = [title, ...abstracts.reverse()].join('\n\n');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open another…' }).click();

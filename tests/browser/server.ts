@@ -29,7 +29,9 @@ export function startServer(script: 'start' | 'serve', args: string[]): Promise<
     };
     child.stdout.on('data', look);
     child.stderr.on('data', look);
-    child.once('exit', (code) => reject(new Error(`scripts/${script}.ts ended (${code}) before it served:\n${printed}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`scripts/${script}.ts ended (${code}) before it served:\n${printed}`)),
+    );
   });
 }
 

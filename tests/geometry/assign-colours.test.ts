@@ -1,4 +1,4 @@
-import { Delaunay } from 'd3';
+import { Delaunay } from 'd3-delaunay';
 import { describe, expect, it } from 'vitest';
 import { colourDistance, ciede2000 } from '../../scripts/colour-vision';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
