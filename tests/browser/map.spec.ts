@@ -61,6 +61,12 @@ async function drag(page: Page, corners: Point[], steps = 8): Promise<void> {
   await page.mouse.up();
 }
 
+/** Draws a lasso: the tool from the toolbar, then the mouse. */
+async function lasso(page: Page, corners: Point[], steps = 8): Promise<void> {
+  await page.getByRole('button', { name: 'Lasso', exact: true }).click();
+  await drag(page, corners, steps);
+}
+
 /** Even–odd by crossings: our own, so that the page's geometry is not its own judge. */
 function inside([x, y]: Point, corners: Point[]): boolean {
   let odd = false;
@@ -95,7 +101,7 @@ for (const renderer of ['webgl', 'svg'] as const) {
       expect(expected.length).toBeGreaterThan(1);
       expect(expected.length).toBeLessThan(points.length - 1);
 
-      await drag(page, corners);
+      await lasso(page, corners);
       await expect(shapes(page)).toHaveAttribute('data-selected', String(expected.length));
       expect(await selected(page)).toEqual(expected);
       await expect(map(page)).toContainText(`${expected.length} selected`);
@@ -116,7 +122,7 @@ for (const renderer of ['webgl', 'svg'] as const) {
       const points = await marks(page);
       expect(points[0][0] - points[1][0]).toBeCloseTo(1.5 * (before[0][0] - before[1][0]), 0);
       const corners = await lassoRound(page);
-      await drag(page, corners);
+      await lasso(page, corners);
       const expected = insideOf(points, corners);
       expect(expected.length).toBeGreaterThan(0);
       expect(await selected(page)).toEqual(expected);
@@ -167,7 +173,7 @@ test.describe('gestures', () => {
 
   test('Shift-drag draws a lasso with the hand too; Ctrl adds and Alt subtracts', async ({ page }) => {
     const points = await marks(page);
-    await page.getByRole('button', { name: 'Pan', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pan', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
     await page.keyboard.down('Shift');
     await drag(page, round(points[3]));
@@ -201,8 +207,8 @@ test.describe('gestures', () => {
 
   test('a lasso replaces the one before it', async ({ page }) => {
     const points = await marks(page);
-    await drag(page, round(points[3]));
-    await drag(page, round(points[11]));
+    await lasso(page, round(points[3]));
+    await lasso(page, round(points[11]));
     expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
     await expect(shapes(page)).toHaveCount(1);
   });
@@ -222,7 +228,7 @@ test.describe('gestures', () => {
 
   test('Escape gives up the drag, and then clears the selection', async ({ page }) => {
     const points = await marks(page);
-    await drag(page, round(points[3]));
+    await lasso(page, round(points[3]));
     await expect(shapes(page)).toHaveCount(1);
     const corners = await lassoRound(page);
     await page.mouse.move(...corners[0]);
@@ -391,7 +397,7 @@ test('7,398 papers: no topic over a quarter, labels apart, lasso exact', async (
 
   const { x, y, meta } = await mapFile(page);
   expect(Math.max(...meta.topics.map((topic) => topic.size))).toBeLessThanOrEqual(x.length / 4);
-  await drag(page, await lassoRound(page), 20);
+  await lasso(page, await lassoRound(page), 20);
   const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
   const expected = insideOf(
     [...x].map((value, i): Point => [value, y[i]]),
