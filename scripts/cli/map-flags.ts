@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { ReadOptions } from '../../src/corpus/read-corpus';
-import type { Options } from '../../src/pipeline/options';
-import { DEFAULT_OPTIONS, resolveOptions } from '../../src/pipeline/options';
-import type { CommandLine, Flags } from './command-line';
+import type { OptionInfo, Options } from '../../src/pipeline/options';
+import { OPTION_TABLE, resolveOptions } from '../../src/pipeline/options';
+import type { CommandLine, Flag, Flags } from './command-line';
 import { fileProblem, UsageError } from './failure';
 import { userPath } from './paths';
-
-const d = DEFAULT_OPTIONS;
 
 /** How the corpus is read. */
 export const READ_FLAGS: Flags = {
@@ -18,34 +16,34 @@ export const READ_FLAGS: Flags = {
   encoding: { value: 'NAME', help: 'utf-8, utf-16le, windows-1252 … (told from the content)' },
 };
 
+/** The flag of an option where it is not the option's own name. */
+const OTHER_NAMES: Partial<Record<keyof Options, string>> = { n_components: 'components' };
+
 /** What shapes the map, by the names that scikit-learn and umap-learn use. */
-export const RECIPE_FLAGS: Flags = {
-  topics: { value: 'auto|N', help: `number of topics (${d.topics})` },
-  'min-df': { value: 'auto|N', help: `fewest documents of a term: a count, or a share below 1 (${d.min_df})` },
-  'max-df': { value: 'auto|N', help: `most documents of a term: a count, or a share up to 1 (${d.max_df})` },
-  'max-features': { value: 'all|N', help: 'keep only the N most frequent terms (all)' },
-  'ngram-range': { value: 'A,B', help: `shortest and longest n-gram of the space (${d.ngram_range})` },
-  'stop-words': {
-    value: 'WORDS',
-    help: `en (English and the boilerplate of abstracts), english (scikit-learn's 318), none, or a file with one word a line (${d.stop_words})`,
-  },
-  stem: { help: 'count the words of one stem together (on)' },
-  'no-stem': { help: 'count every form of a word for itself' },
-  tokenizer: { value: 'NAME', help: `words, or scikit-learn for its token_pattern (${d.tokenizer})` },
-  'sublinear-tf': { help: 'replace tf by 1 + ln(tf) (on)' },
-  'no-sublinear-tf': { help: 'use tf as it is' },
-  'smooth-idf': { help: 'add one to document frequencies (on)' },
-  'no-smooth-idf': { help: 'use document frequencies as they are' },
-  norm: { value: 'l2|l1|none', help: `length to which rows are scaled (${d.norm})` },
-  components: { value: 'N', help: `components of the truncated SVD; also --n-components (${d.n_components})` },
-  'n-init': { value: 'N', help: `k-means++ starts of which the best is kept (${d.n_init})` },
-  'max-iter': { value: 'N', help: `most iterations of k-means (${d.max_iter})` },
-  'n-neighbors': { value: 'auto|N', help: `neighbours of UMAP (${d.n_neighbors})` },
-  'min-dist': { value: 'N', help: `least distance of two documents on the map (${d.min_dist})` },
-  spread: { value: 'N', help: `scale of the distances on the map (${d.spread})` },
-  'n-epochs': { value: 'auto|N', help: `epochs of UMAP (${d.n_epochs})` },
-  'random-state': { value: 'N', help: `seed; the same seed gives the same map (${d.random_state})` },
-};
+export const RECIPE_FLAGS: Flags = Object.fromEntries(OPTION_TABLE.flatMap(flagsOf));
+
+function flagsOf(info: OptionInfo): [string, Flag][] {
+  const name = OTHER_NAMES[info.name] ?? info.name.replaceAll('_', '-');
+  const sentence = info.help.replace(/\.$/, '');
+  const ofFile = info.kind === 'words' ? ' (a file with one word a line)' : '';
+  const help = `${sentence[0].toLowerCase()}${sentence.slice(1)}${ofFile}`;
+  if (info.kind === 'flag') {
+    return [
+      [name, { help: `${help} (${info.default ? 'on' : 'off'})` }],
+      [`no-${name}`, { help: `turn --${name} off` }],
+    ];
+  }
+  const value = info.special && info.default === info.special.value ? info.special.label : String(info.default);
+  return [[name, { value: placeholder(info), help: `${help} (${value})` }]];
+}
+
+/** What the value of an option is called in the help. */
+function placeholder({ kind, special, choices }: OptionInfo): string {
+  if (kind === 'words') return 'WORDS';
+  if (kind === 'range') return 'A,B';
+  if (kind === 'choice') return choices.join('').length < 10 ? choices.join('|') : 'NAME';
+  return special ? `${special.label}|N` : 'N';
+}
 
 /** Accepted, but only named in the line of another flag. */
 const ALIASES: Flags = { 'n-components': { value: 'N', help: '' } };
