@@ -1,13 +1,14 @@
+import type { Theme } from '../charts/theme';
 import type { Cell } from '../exports/csv';
 
-/** A picture that a cell's menu can save: drawn for the file, in the theme that is on screen. */
+/** A picture that a cell's menu can save or pin: drawn for the file, in the theme that is asked for. */
 export interface CellFigure {
   /** What the menu calls it ("Map", "Words that set these three apart"). */
   label: string;
   /** File name without extension. */
   file: string;
   /** Draws it afresh, or null when there is nothing to draw. */
-  draw: () => SVGSVGElement | null | Promise<SVGSVGElement | null>;
+  draw: (theme: Theme) => SVGSVGElement | null | Promise<SVGSVGElement | null>;
 }
 
 /** Data that a cell's menu can save as CSV. */

@@ -1,31 +1,32 @@
+import type { Theme } from '../charts/theme';
 import { toCsv } from '../exports/csv';
 import { download } from '../exports/download';
 import type { CellFigure, CellTable } from './cell-output';
 
 /** Draws a figure afresh and makes it a self-contained SVG file with its fonts inside. */
-async function drawn({ draw }: CellFigure, background: string): Promise<string> {
-  const svg = await draw();
+async function drawn({ draw }: CellFigure, theme: Theme): Promise<string> {
+  const svg = await draw(theme);
   if (!svg) throw new Error('There is nothing to draw yet.');
   const { svgFileWithFonts } = await import('../exports/page-fonts');
-  return svgFileWithFonts(svg, { background });
+  return svgFileWithFonts(svg, { background: theme.ground });
 }
 
-async function asPng(figure: CellFigure, background: string, scale: number): Promise<Blob> {
+async function asPng(figure: CellFigure, theme: Theme, scale: number): Promise<Blob> {
   const { pngBlob } = await import('../exports/png');
-  return pngBlob(await drawn(figure, background), scale);
+  return pngBlob(await drawn(figure, theme), scale);
 }
 
 /**
- * @param background - the ground that is on screen.
+ * @param theme - the one that is on screen.
  * @returns a sentence for the live region.
  */
-export async function saveSvg(figure: CellFigure, background: string): Promise<string> {
-  return saved(`${figure.file}.svg`, await drawn(figure, background));
+export async function saveSvg(figure: CellFigure, theme: Theme): Promise<string> {
+  return saved(`${figure.file}.svg`, await drawn(figure, theme));
 }
 
 /** @param scale - pixels a CSS pixel, 1 … 4. */
-export async function savePng(figure: CellFigure, background: string, scale: number): Promise<string> {
-  return saved(`${figure.file}${scale === 1 ? '' : `@${scale}x`}.png`, await asPng(figure, background, scale));
+export async function savePng(figure: CellFigure, theme: Theme, scale: number): Promise<string> {
+  return saved(`${figure.file}${scale === 1 ? '' : `@${scale}x`}.png`, await asPng(figure, theme, scale));
 }
 
 /** Whether this browser lets a page put pictures on the clipboard. */
@@ -34,9 +35,9 @@ export function canCopyPictures(): boolean {
 }
 
 /** Copies the picture as PNG at 2×. */
-export async function copyPicture(figure: CellFigure, background: string): Promise<string> {
+export async function copyPicture(figure: CellFigure, theme: Theme): Promise<string> {
   // The promise goes into the item, so that the click still counts as the reader's permission.
-  await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(figure, background, 2) })]);
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(figure, theme, 2) })]);
   return `Copied the picture: ${figure.label}.`;
 }
 
