@@ -1,5 +1,6 @@
 import type { FileMetaData } from 'hyparquet';
 import { COLUMNS } from './columns';
+import { isRecord, mismatch, type Shape } from './shape';
 import type { TopicMapMeta } from './topic-map';
 
 /** The file is not a topic map that can be read here. `message` is one sentence: what is wrong, and what to do. */
@@ -33,7 +34,7 @@ export function mapMeta(metadata: FileMetaData, columns: string[]): TopicMapMeta
   if (typeof version === 'number' && version !== 1) {
     throw new TopicMapError(`a topic map of format ${version}, and only format 1 can be read here; update Toponote`);
   }
-  const wrong = check(value, META, 'description');
+  const wrong = mismatch(value, META, 'description');
   if (wrong) throw unreadable(wrong);
   const missing = COLUMNS.find((column) => !columns.includes(column));
   if (missing) throw unreadable(`the column ${missing} is missing`);
@@ -56,16 +57,6 @@ export function checkPoints(points: { x: Float32Array; y: Float32Array; topic: I
     }
   }
 }
-
-/** What a value must look like: a type, one of several, a list of a shape, or a record of shapes. */
-type Shape =
-  | 'number'
-  | 'string'
-  | 'null'
-  | 'record'
-  | { anyOf: Shape[] }
-  | { list: Shape; length?: number }
-  | { [name: string]: Shape };
 
 const numberOrNull: Shape = { anyOf: ['number', 'null'] };
 
@@ -101,51 +92,3 @@ const META: Shape = {
   input_hash: 'string',
   recipe_hash: 'string',
 };
-
-/** What is wrong with `value`, or null. */
-function check(value: unknown, shape: Shape, where: string): string | null {
-  if (typeof shape === 'string') return fits(value, shape) ? null : `${where} is no ${shape}`;
-  if (isAnyOf(shape))
-    return shape.anyOf.some((one) => !check(value, one, where)) ? null : `${where} is of a wrong type`;
-  if (isList(shape)) {
-    if (!Array.isArray(value) || (shape.length !== undefined && value.length !== shape.length)) {
-      return `${where} is no list${shape.length === undefined ? '' : ` of ${shape.length}`}`;
-    }
-    return first(value, (item, i) => check(item, shape.list, `${where}[${i}]`));
-  }
-  if (!isRecord(value)) return `${where} is no record`;
-  return first(Object.entries(shape), ([name, part]) => check(value[name], part, `${where}.${name}`));
-}
-
-function fits(value: unknown, type: 'number' | 'string' | 'null' | 'record'): boolean {
-  switch (type) {
-    case 'number':
-      return Number.isFinite(value);
-    case 'string':
-      return typeof value === 'string';
-    case 'null':
-      return value === null;
-    case 'record':
-      return isRecord(value);
-  }
-}
-
-function first<T>(items: T[], find: (item: T, i: number) => string | null): string | null {
-  for (const [i, item] of items.entries()) {
-    const found = find(item, i);
-    if (found) return found;
-  }
-  return null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isAnyOf(shape: object): shape is { anyOf: Shape[] } {
-  return 'anyOf' in shape;
-}
-
-function isList(shape: object): shape is { list: Shape; length?: number } {
-  return 'list' in shape;
-}

@@ -1,0 +1,181 @@
+import { isRecord, mismatch, type Shape } from '../topic-map/shape';
+import { CHART_KINDS, type CellModel, type ChartKind, type NotebookDocument } from './notebook-document';
+
+/** Where the reader had the map. */
+export interface SavedView {
+  /** Camera in screen pixels of a picture of that size. */
+  transform: { k: number; x: number; y: number };
+  width: number;
+  height: number;
+  everything: boolean;
+}
+
+/** A notebook as it is kept and saved, without its map. */
+export interface SavedNotebook {
+  document: NotebookDocument;
+  /** File name(s) the map came from. */
+  source: string;
+  /** The read report (see corpus/report), or null. */
+  report: unknown;
+  /** Ids of the selected documents. */
+  selection: string[];
+  view: SavedView;
+}
+
+/** A `*.toponote.json`: the notebook and the map file, as base64, so that it opens on any machine. */
+export interface NotebookFile extends SavedNotebook {
+  map: string;
+}
+
+/** `message` goes on from the name of the file: what is wrong, and what to do. */
+export class NotebookFileError extends Error {
+  override name = 'NotebookFileError';
+}
+
+const FORMAT = 'toponote-notebook';
+const VERSION = 1;
+const REMEDY = 'choose one that was saved by Toponote';
+
+const view: Shape = {
+  transform: { k: 'number', x: 'number', y: 'number' },
+  width: 'number',
+  height: 'number',
+  everything: 'boolean',
+};
+
+const report: Shape = {
+  anyOf: [
+    'null',
+    {
+      files: {
+        list: {
+          name: 'string',
+          format: 'string',
+          encoding: 'string',
+          records: 'number',
+          with_abstract: 'number',
+          dropped: 'record',
+        },
+      },
+      notices: { list: 'string' },
+    },
+  ],
+};
+
+const stringOrNull: Shape = { anyOf: ['string', 'null'] };
+
+const NOTEBOOK: Shape = {
+  document: {
+    title: stringOrNull,
+    lead: stringOrNull,
+    cells: { list: { id: 'string', kind: 'string', collapsed: 'boolean' } },
+  },
+  source: 'string',
+  report,
+  selection: { list: 'string' },
+  view,
+};
+
+const NOTE: Shape = { text: 'string' };
+const FIGURE: Shape = {
+  label: 'string',
+  caption: 'string',
+  file: 'string',
+  picture: { light: 'string', dark: 'string' },
+  origin: { recipe: 'string', seed: 'number', topics: 'number', documents: 'number' },
+};
+
+/** Whether a text is meant as a notebook: it starts as the files of `writeNotebookFile` do. */
+export function isNotebookFile(start: string): boolean {
+  return new RegExp(`^\\uFEFF?\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`).test(start);
+}
+
+export function writeNotebookFile({ document, source, report, selection, view, map }: NotebookFile): string {
+  const { version, ...content } = document;
+  return `${JSON.stringify(
+    { format: FORMAT, version, document: content, source, report, selection, view, map },
+    null,
+    1,
+  )}\n`;
+}
+
+/** @throws {@link NotebookFileError} */
+export function readNotebookFile(text: string): NotebookFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw unreadable('it is cut off or no JSON');
+  }
+  if (!isRecord(value) || value.format !== FORMAT) throw unreadable('it has another format');
+  if (typeof value.version === 'number' && value.version !== VERSION) {
+    throw new NotebookFileError(
+      `a notebook of version ${value.version}, and only version ${VERSION} can be read here; update Toponote`,
+    );
+  }
+  if (value.version !== VERSION) throw unreadable('it has no version');
+  const saved = checkNotebook(value);
+  if (typeof value.map !== 'string' || value.map === '') throw unreadable('its map is missing');
+  return { ...saved, map: value.map };
+}
+
+/**
+ * Takes a notebook out of whatever was kept or saved; what it does not know is left out.
+ *
+ * @throws {@link NotebookFileError}
+ */
+export function checkNotebook(value: unknown): SavedNotebook {
+  const wrong = mismatch(value, NOTEBOOK, 'notebook');
+  if (wrong) throw unreadable(wrong.replace(/^notebook\./, ''));
+  const { document, source, report, selection, view } = value as SavedNotebook;
+  const cells = document.cells.map(checkCell);
+  const twice = cells.find(({ id }, i) => cells.some((other, j) => j < i && other.id === id));
+  if (twice) throw unreadable(`two cells have the id ${JSON.stringify(twice.id)}`);
+  const { transform, width, height, everything } = view;
+  return {
+    document: { version: VERSION, title: document.title, lead: document.lead, cells },
+    source,
+    report,
+    selection,
+    view: { transform: { k: transform.k, x: transform.x, y: transform.y }, width, height, everything },
+  };
+}
+
+function checkCell(cell: CellModel, i: number): CellModel {
+  const where = `cell ${i + 1}`;
+  const { id, collapsed } = cell;
+  if (cell.kind === 'note') {
+    ensure(cell, NOTE, id, where);
+    return { id, kind: 'note', collapsed, text: cell.text };
+  }
+  if (cell.kind === 'figure') {
+    ensure(cell, FIGURE, id, where);
+    const { label, caption, file, picture, origin } = cell;
+    const { recipe, seed, topics, documents } = origin;
+    return {
+      id,
+      kind: 'figure',
+      collapsed,
+      label,
+      caption,
+      file,
+      picture: { light: picture.light, dark: picture.dark },
+      origin: { recipe, seed, topics, documents },
+    };
+  }
+  if (!CHART_KINDS.includes(cell.kind))
+    throw unreadable(`${where} is of the unknown kind ${JSON.stringify(cell.kind)}`);
+  if (id !== cell.kind) throw unreadable(`${where} has the id ${JSON.stringify(id)}`);
+  return { id, kind: cell.kind as ChartKind, collapsed };
+}
+
+/** Ids become anchors of the page, so they must be of our own make. */
+function ensure(cell: CellModel, shape: Shape, id: string, where: string): void {
+  const wrong = mismatch(cell, shape, where);
+  if (wrong) throw unreadable(wrong);
+  if (!new RegExp(`^${cell.kind}-\\d+$`).test(id)) throw unreadable(`${where} has the id ${JSON.stringify(id)}`);
+}
+
+function unreadable(detail: string): NotebookFileError {
+  return new NotebookFileError(`not a notebook that can be read here (${detail}); ${REMEDY}`);
+}

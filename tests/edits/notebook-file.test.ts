@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { insertCell, newFigure, newNote } from '../../src/edits/cell-edits';
+import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
+import { isNotebookFile, readNotebookFile, writeNotebookFile, type NotebookFile } from '../../src/edits/notebook-file';
+
+const noted = insertCell(NEW_DOCUMENT, newNote(NEW_DOCUMENT, '# A "note"\n{{documents}}'), 2);
+const document = insertCell(
+  noted,
+  newFigure(noted, {
+    label: 'Map',
+    caption: 'All of it',
+    file: 'sample-map',
+    picture: { light: '<svg/>', dark: '<svg/>' },
+    origin: { recipe: 'abc', seed: 42, topics: 5, documents: 19 },
+  }),
+  3,
+);
+
+const file: NotebookFile = {
+  document: { ...document, title: 'Mine' },
+  source: 'papers.csv',
+  report: null,
+  selection: ['d1', 'd2'],
+  view: { transform: { k: 2, x: 10, y: -3 }, width: 1136, height: 620, everything: true },
+  map: 'UEFSMQ==',
+};
+
+type Json = Record<string, unknown>;
+/** The file with one thing changed. */
+function broken(change: (json: { document: { cells: Json[] } & Json } & Json) => void): string {
+  const json = JSON.parse(writeNotebookFile(file));
+  change(json);
+  return JSON.stringify(json);
+}
+
+test('what is written is read again', () => {
+  const text = writeNotebookFile(file);
+  expect(readNotebookFile(text)).toEqual(file);
+  expect(readNotebookFile(`\uFEFF${text}`)).toEqual(file);
+});
+
+test('a notebook is known by its beginning', () => {
+  expect(isNotebookFile(writeNotebookFile(file).slice(0, 100))).toBe(true);
+  expect(isNotebookFile('[{"format": "toponote-notebook"}]')).toBe(false);
+  expect(isNotebookFile('{"title": "toponote-notebook"}')).toBe(false);
+});
+
+test('what is not known is left out', () => {
+  const text = broken((json) => {
+    json.surprise = 1;
+    json.document.cells[0].surprise = 1;
+  });
+  expect(readNotebookFile(text)).toEqual(file);
+});
+
+describe('what is wrong is said in one sentence', () => {
+  test.each<[string, string, RegExp]>([
+    ['cut off', writeNotebookFile(file).slice(0, 300), /\(it is cut off or no JSON\)/],
+    ['a corpus', '[{"title": "x"}]', /\(it has another format\)/],
+    ['of the future', broken((json) => (json.version = 2)), /^a notebook of version 2, .*; update Toponote$/],
+    ['without a version', broken((json) => delete json.version), /\(it has no version\)/],
+    ['without cells', broken((json) => (json.document.cells = 1 as never)), /document\.cells is no list/],
+    [
+      'with an unknown cell',
+      broken((json) => (json.document.cells[1].kind = 'film')),
+      /cell 2 is of the unknown kind "film"/,
+    ],
+    [
+      'with one cell twice',
+      broken((json) => json.document.cells.push(json.document.cells[0])),
+      /two cells have the id "corpus"/,
+    ],
+    ['with a strange id', broken((json) => (json.document.cells[2].id = 'x y')), /cell 3 has the id "x y"/],
+    ['with a note of numbers', broken((json) => (json.document.cells[2].text = 3)), /cell 3\.text is no string/],
+    [
+      'with a figure without a picture',
+      broken((json) => delete json.document.cells[3].picture),
+      /cell 4\.picture is no record/,
+    ],
+    ['with a half report', broken((json) => (json.report = { files: [{}] })), /report is of a wrong type/],
+    [
+      'with a broken view',
+      broken((json) => (json.view = { transform: { k: 'x' } })),
+      /view\.transform\.k is no number/,
+    ],
+    ['without a map', broken((json) => (json.map = '')), /\(its map is missing\)/],
+  ])('%s', (_, text, message) => {
+    expect(() => readNotebookFile(text)).toThrow(message);
+    expect(() => readNotebookFile(text)).toThrow(/^[^\n]*; (choose one that was saved by Toponote|update Toponote)$/);
+  });
+});
