@@ -1,18 +1,11 @@
 import { mix } from '../charts/chart';
 import type { Theme } from '../charts/theme';
-import { binOpacity, binRadius, OPAQUE_UP_TO } from '../geometry/mark-size';
+import { binOpacity, binRadius, OPAQUE_UP_TO, ringWidth } from '../geometry/mark-size';
 import type { PointLook, PointMarks, Rgb } from './points';
 import { BINS } from './points-shaders';
 
 /** Share of its own hue that a mark keeps as context on a small map. */
 const CONTEXT_HUE = 0.3;
-/** Width of the ring round a selected mark, pixels; narrower on small marks, so that their colour still shows. */
-const RING = 1.75;
-const RING_SHARE = 0.4;
-/** A crowd of small marks wears no rings, which would drown its colours; a few do, so that they are found. */
-const CROWD = 60;
-const SMALL_MARK = 3;
-
 /** "#rrggbb" as the renderer wants it. */
 export function toRgb(colour: string): Rgb {
   const channel = (i: number) => parseInt(colour.slice(i, i + 2), 16) / 255;
@@ -41,11 +34,6 @@ export function pointLook(theme: Theme, n: number, radius: number, selected: num
     opacity: bins.map((bin) => binOpacity(n, bin)),
     ring: ringWidth(radius, selected),
   };
-}
-
-function ringWidth(radius: number, selected: number): number {
-  if (selected > CROWD && radius < SMALL_MARK) return 0;
-  return selected > CROWD ? Math.min(RING, RING_SHARE * radius) : RING;
 }
 
 /** Topics from here on use a slot for the second time and are drawn as rings. */

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { NAMED_UP_TO } from '../geometry/frame';
-import { binOpacity, binRadius, CONTEXT_RADIUS, OPAQUE_UP_TO } from '../geometry/mark-size';
+import { binOpacity, binRadius, CONTEXT_RADIUS, OPAQUE_UP_TO, ringWidth } from '../geometry/mark-size';
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
 import { append, mix, round, setAttributes } from './chart';
@@ -23,7 +23,7 @@ export interface MapMarks {
 }
 
 /** Marks of one look: drawn as one group. */
-interface Group {
+export interface MarkGroup {
   topic: Topic;
   bin: number;
   selected: boolean;
@@ -31,11 +31,18 @@ interface Group {
   documents: number[];
 }
 
+/** How the marks of a group are painted; a fill of 'none' is a ring. */
+export interface MarkPaint {
+  fill: string;
+  fillOpacity?: number;
+  stroke?: string;
+  strokeWidth?: number;
+  strokeOpacity?: number;
+}
+
 /** Topics from here on share a slot with another and are drawn as rings. */
 const SLOTS = 36;
 const CONTEXT_HUE = 0.3;
-const RING = 1.75;
-const RING_SHARE = 0.4;
 const NUMBER_SIZE = 11;
 const BIN_NAMES = ['sparse', 'medium', 'dense', 'densest'];
 
@@ -52,6 +59,7 @@ export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartCon
   const { theme } = context;
   const n = marks.x.length;
   const groups = groupMarks(marks);
+  const ring = ringWidth(marks.radius, marks.selection?.reduce((sum, flag) => sum + flag, 0) ?? 0);
   const drawn = plotMarks(
     { ...context, width: marks.width },
     marks.height,
@@ -59,9 +67,9 @@ export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartCon
       Plot.dot(group.documents, {
         x: (i: number) => round(marks.x[i]),
         y: (i: number) => round(marks.y[i]),
-        r: round(radiusOf(group, marks)),
+        r: round(groupRadius(group, marks)),
         sort: null,
-        ...paint(group, marks, theme),
+        ...paint(group, marks, theme, ring),
       }),
     ),
   );
@@ -78,10 +86,11 @@ export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartCon
   if (n <= NAMED_UP_TO) drawNumbers(parent, groups, marks, theme);
 }
 
-function groupMarks({ x, y, width, height, topic, topics, bins, selection }: MapMarks): Group[] {
+/** The marks in the picture by look, from the back to the front. */
+export function groupMarks({ x, y, width, height, topic, topics, bins, selection }: MapMarks): MarkGroup[] {
   const n = x.length;
   const byId = new Map(topics.map((t) => [t.id, t]));
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, MarkGroup>();
   for (let i = 0; i < n; i++) {
     const own = byId.get(topic[i]);
     // Neither a document that belongs to no topic nor one beyond the edge has a mark.
@@ -98,28 +107,26 @@ function groupMarks({ x, y, width, height, topic, topics, bins, selection }: Map
   );
 }
 
-function radiusOf({ bin, context }: Group, { x, radius }: MapMarks): number {
+export function groupRadius({ bin, context }: MarkGroup, { x, radius }: MapMarks): number {
   return radius * binRadius(x.length, bin) * (context ? CONTEXT_RADIUS : 1);
 }
 
-function paint(group: Group, marks: MapMarks, theme: Theme): Plot.DotOptions {
+function paint(group: Group, marks: MapMarks, theme: Theme, ring: number): Plot.DotOptions {
   const n = marks.x.length;
   const { mark } = topicInk(theme, group.topic);
   const context = n <= OPAQUE_UP_TO ? mix(mark, theme.contextMix, CONTEXT_HUE) : theme.context;
   const colour = group.context ? context : mark;
   const opacity = round(binOpacity(n, group.bin));
-  const ring = Math.min(RING, RING_SHARE * marks.radius);
   if (group.topic.id >= SLOTS) {
-    const strokeWidth = round(0.45 * radiusOf(group, marks));
+    const strokeWidth = round(0.45 * groupRadius(group, marks));
     return { fill: 'none', stroke: group.selected ? theme.ink : colour, strokeWidth, strokeOpacity: opacity };
   }
-  return group.selected
-    ? { fill: colour, stroke: theme.ink, strokeWidth: round(ring) }
-    : { fill: colour, fillOpacity: opacity };
+  if (!group.selected) return { fill: colour, fillOpacity: opacity };
+  return ring > 0 ? { fill: colour, stroke: theme.ink, strokeWidth: round(ring) } : { fill: colour };
 }
 
 /** The topic's number in each mark of a small map. */
-function drawNumbers(parent: Element, groups: Group[], marks: MapMarks, theme: Theme): void {
+function drawNumbers(parent: Element, groups: MarkGroup[], marks: MapMarks, theme: Theme): void {
   const size = Math.min(NUMBER_SIZE, 1.1 * marks.radius);
   const layer = append(parent, 'g', {
     id: 'numbers',

@@ -13,6 +13,12 @@ const BIN_OPACITY = [0.9, 0.82, 0.72, 0.62];
 
 /** Context marks are smaller. */
 export const CONTEXT_RADIUS = 0.8;
+/** Width of the ring round a selected mark, pixels; narrower in a crowd, so that the marks' colours still show. */
+const RING = 1.75;
+const RING_SHARE = 0.4;
+/** A crowd of small marks wears no rings, which would drown its colours; a few do, so that they are found. */
+const CROWD = 60;
+const SMALL_MARK = 3;
 /** Up to this many documents all marks look alike and are opaque, and context keeps a trace of its hue. */
 export const OPAQUE_UP_TO = 300;
 
@@ -38,4 +44,15 @@ export function binOpacity(n: number, bin: number): number {
   const full = BIN_OPACITY[bin];
   if (n <= 5_000) return 1 - ((1 - full) * log(n / OPAQUE_UP_TO)) / log(5_000 / OPAQUE_UP_TO);
   return full * (1 - 0.4 * Math.min(1, log(n / 5_000) / log(20)));
+}
+
+/**
+ * Width of the ring round each selected mark, in pixels, centred on the mark's edge; 0 draws none.
+ *
+ * @param radius - of a mark in the middle density bin, as it is drawn.
+ * @param selected - number of selected documents.
+ */
+export function ringWidth(radius: number, selected: number): number {
+  if (selected <= CROWD) return RING;
+  return radius < SMALL_MARK ? 0 : Math.min(RING, RING_SHARE * radius);
 }

@@ -55,6 +55,17 @@ describe('topicMap', () => {
     expect(all(none, '#marks-context')).toHaveLength(0);
   });
 
+  it('rings selected marks as the screen does: a few in full, a crowd of small ones not at all', () => {
+    const map = largeMap(5_000);
+    const ringed = (first: number) => {
+      const selection = Uint8Array.from({ length: map.x.length }, (_, i) => (i < first ? 1 : 0));
+      const groups = all(topicMap({ ...map, selection }, context), '#marks-selected > g');
+      return [...new Set(groups.map((g) => g.getAttribute('stroke-width')))];
+    };
+    expect(ringed(60)).toEqual(['1.75']);
+    expect(ringed(61)).toEqual([null]);
+  });
+
   it('draws the dense parts of a large map last', () => {
     const ids = all(topicMap(largeMap(), context), '#marks > g').map((g) => g.id);
     expect(ids).toEqual(['marks-sparse', 'marks-medium', 'marks-dense', 'marks-densest']);
