@@ -59,7 +59,7 @@ export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartCon
   const { theme } = context;
   const n = marks.x.length;
   const groups = groupMarks(marks);
-  const ring = ringWidth(marks.radius, marks.selection?.reduce((sum, flag) => sum + flag, 0) ?? 0);
+  const ring = selectionRing(marks);
   const drawn = plotMarks(
     { ...context, width: marks.width },
     marks.height,
@@ -69,7 +69,7 @@ export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartCon
         y: (i: number) => round(marks.y[i]),
         r: round(groupRadius(group, marks)),
         sort: null,
-        ...paint(group, marks, theme, ring),
+        ...groupPaint(group, marks, theme, ring),
       }),
     ),
   );
@@ -107,11 +107,18 @@ export function groupMarks({ x, y, width, height, topic, topics, bins, selection
   );
 }
 
+/** Width of the ring round selected marks, 0 for many of them. */
+export function selectionRing({ radius, selection }: MapMarks): number {
+  return ringWidth(radius, selection?.reduce((sum, flag) => sum + flag, 0) ?? 0);
+}
+
+/** Radius of a group's marks, in pixels. */
 export function groupRadius({ bin, context }: MarkGroup, { x, radius }: MapMarks): number {
   return radius * binRadius(x.length, bin) * (context ? CONTEXT_RADIUS : 1);
 }
 
-function paint(group: Group, marks: MapMarks, theme: Theme, ring: number): Plot.DotOptions {
+/** @param ring - width of the ring round a selected mark, see {@link selectionRing}. */
+export function groupPaint(group: MarkGroup, marks: MapMarks, theme: Theme, ring: number): MarkPaint {
   const n = marks.x.length;
   const { mark } = topicInk(theme, group.topic);
   const context = n <= OPAQUE_UP_TO ? mix(mark, theme.contextMix, CONTEXT_HUE) : theme.context;
