@@ -67,3 +67,13 @@ export const NEW_DOCUMENT: NotebookDocument = {
 export function isChart(cell: CellModel): cell is ChartCell {
   return cell.kind !== 'note' && cell.kind !== 'figure';
 }
+
+/** Whether it is as a new notebook is. */
+export function isUntouched({ title, lead, cells }: NotebookDocument): boolean {
+  return (
+    title === null &&
+    lead === null &&
+    cells.length === CHART_KINDS.length &&
+    cells.every(({ kind, collapsed }, i) => kind === CHART_KINDS[i] && !collapsed)
+  );
+}

@@ -1,87 +1,96 @@
 import { createContext } from 'svelte';
-import { cleanText, shownText, type CleanText } from '../corpus/clean';
-import { documentName } from '../corpus/document-name';
+import type { CleanText } from '../corpus/clean';
 import type { ReadReport } from '../corpus/report';
-import { readTopicMap } from '../topic-map/parquet';
-import type { TopicMap } from '../topic-map/topic-map';
-import { buildInWorker } from '../worker/client';
-import { fetchBytes } from './fetch-bytes';
-import { failureSentence } from './failure-sentence';
+import { change, redo, settle, startHistory, undo, type History } from '../edits/history';
+import { isUntouched, NEW_DOCUMENT, type FigureOrigin, type NotebookDocument } from '../edits/notebook-document';
+import type { SavedNotebook } from '../edits/notebook-file';
+import { canonicalJson } from '../topic-map/canonical-json';
+import type { Recipe, TopicMap } from '../topic-map/topic-map';
+import { Cells } from './cells.svelte';
+import { Keeper } from './keeper.svelte';
+import { DocumentTexts, type DocumentName } from './document-texts.svelte';
 import { documentNoun } from './lead-sentence';
 import { indexById, membersByFit } from './map-index';
 import { MapView } from './map-view.svelte';
+import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
+import { Opener } from './opener';
+import { Runner, type Run } from './runner.svelte';
 import { Selection, type SelectionMode } from './selection.svelte';
 import { ThemeState } from './theme.svelte';
+import { counted } from './words';
 
-export type DocumentName = ReturnType<typeof documentName>;
+export type { DocumentName } from './document-texts.svelte';
 
-/** What the notebook is doing. An old map stays while a new one is made, and when that fails. */
-export interface Run {
-  state: 'empty' | 'loading' | 'running' | 'ready' | 'failed';
-  stage: string;
-  /** 0 … 1. */
-  share: number;
-  /** One sentence, when failed. */
-  message: string;
+/** What undo goes back to: the cells, and the map they are about. */
+export interface Snapshot {
+  document: NotebookDocument;
+  opened: OpenedMap;
 }
 
-const IDLE: Run = { state: 'empty', stage: '', share: 0, message: '' };
-
-/** The open map and all that the page holds about it. */
+/** The open map, the cells on it, and all that the page holds about them. */
 export class Notebook {
   readonly selection = new Selection();
   readonly view = new MapView();
   readonly theme = new ThemeState();
+  readonly cells = new Cells(this);
+  readonly keeper = new Keeper(this);
+  readonly #runner = new Runner((sentence) => this.announce(sentence));
+  readonly #opener = new Opener(this, this.#runner);
 
-  #map = $state.raw<TopicMap | null>(null);
-  #bytes = $state.raw<Uint8Array | null>(null);
-  #report = $state.raw<ReadReport | null>(null);
-  #source = $state('');
-  #run = $state.raw<Run>(IDLE);
+  #history = $state.raw<History<Snapshot> | null>(null);
+  /** The map that the notebook began with. */
+  #first: OpenedMap | null = null;
   #status = $state('');
-  #clean: CleanText[] = [];
-  #abort: AbortController | null = null;
 
-  /** Names parallel to `map.documents`. */
-  readonly names: DocumentName[] = $derived(
-    this.#map ? this.#map.documents.map((document) => documentName(document)) : [],
-  );
+  readonly #opened: OpenedMap | null = $derived(this.#history?.present.opened ?? null);
+  readonly #document: NotebookDocument = $derived(this.#history?.present.document ?? NEW_DOCUMENT);
+
+  readonly #texts = new DocumentTexts(() => this.map);
 
   /** Document indices of each topic, best fit first; ties by id. */
-  readonly members: Int32Array[] = $derived(this.#map ? membersByFit(this.#map) : []);
+  readonly members: Int32Array[] = $derived(this.map ? membersByFit(this.map) : []);
 
-  #indexOfId = $derived(indexById(this.#map));
+  #indexOfId = $derived(indexById(this.map));
 
   get map(): TopicMap | null {
-    return this.#map;
+    return this.#opened?.map ?? null;
   }
 
   /** The map file as it was read or built. */
   get bytes(): Uint8Array | null {
-    return this.#bytes;
+    return this.#opened?.bytes ?? null;
   }
 
   get report(): ReadReport | null {
-    return this.#report;
+    return this.#opened?.report ?? null;
   }
 
   /** File name(s) the map came from. */
   get source(): string {
-    return this.#source;
+    return this.#opened?.source ?? '';
   }
 
-  /** Title of the corpus, or the file's name where it has none. */
+  /** The cells in order and the words at the top. */
+  get document(): NotebookDocument {
+    return this.#document;
+  }
+
+  get present(): Snapshot | null {
+    return this.#history?.present ?? null;
+  }
+
+  /** The reader's title, or the corpus's. */
   get title(): string {
-    return this.#map?.meta.title || this.#source.replace(/(\.topicmap)?\.\w+(\.gz)?$/, '') || 'Topic map';
+    return this.#document.title ?? (this.#opened ? corpusTitle(this.#opened) : 'Topic map');
   }
 
   /** "abstract" when every document has one, else "document". */
   get noun(): 'abstract' | 'document' {
-    return this.#map ? documentNoun(this.#map) : 'document';
+    return this.map ? documentNoun(this.map) : 'document';
   }
 
   get run(): Run {
-    return this.#run;
+    return this.#runner.run;
   }
 
   /** What a screen reader is told: the last thing that happened. */
@@ -93,28 +102,29 @@ export class Notebook {
     this.#status = sentence;
   }
 
+  /** Names parallel to `map.documents`. */
+  get names(): DocumentName[] {
+    return this.#texts.names;
+  }
+
   /** Cleaned abstract of a document. */
   clean(index: number): CleanText {
-    return (this.#clean[index] ??= cleanText(this.#map?.documents[index]?.abstract ?? ''));
+    return this.#texts.clean(index);
   }
 
   /** What was counted of a document: title and abstract without markup, math and URLs. */
   analysed(index: number): string {
-    const title = cleanText(this.#map?.documents[index]?.title ?? '').analysed;
-    return [title, this.clean(index).analysed].filter(Boolean).join('. ');
+    return this.#texts.analysed(index);
   }
 
   /** A document as a list names it: its title, or the short name it goes by. */
   label(index: number): string {
-    const name = this.names[index];
-    return this.#map?.documents[index]?.title ? name.name : (name?.short ?? '');
+    return this.#texts.label(index);
   }
 
   /** The first words of a document's abstract, plain. */
   excerpt(index: number, characters = 180): string {
-    const text = shownText((this.#map?.documents[index]?.abstract ?? '').slice(0, 4 * characters));
-    if (text.length <= characters) return text;
-    return `${text.slice(0, text.lastIndexOf(' ', characters) || characters).replace(/[\s,;:.–—-]+$/, '')}…`;
+    return this.#texts.excerpt(index, characters);
   }
 
   /** Index of a document by its id, or −1. */
@@ -126,94 +136,183 @@ export class Notebook {
     this.selection.change(this.members[topic] ?? [], mode);
   }
 
-  /** Reads the map file at `url`, and its read report if one lies beside it. A missing map is not a failure. */
-  async loadFromUrl(url: string, reportUrl = url.replace(/\.parquet$/, '.report.json')): Promise<void> {
-    await this.#work('loading', url, 'Loading the map', async (signal) => {
-      const bytes = await fetchBytes(url, { signal, onProgress: (share) => this.#progress('Loading the map', share) });
-      if (!bytes) return false;
-      const map = await readTopicMap(exactBuffer(bytes));
-      const reportBytes = await fetchBytes(reportUrl, { signal }).catch(() => null);
-      const report = reportBytes && (JSON.parse(new TextDecoder().decode(reportBytes)) as ReadReport);
-      const name = report?.files.map((file) => file.name).join(', ');
-      this.#open(map, bytes, report, name || url.slice(url.lastIndexOf('/') + 1));
-      return true;
-    });
+  /** Options that were chosen and not run yet: what differs from the open map's recipe makes its cells stale. */
+  draft = $state.raw<Recipe | null>(null);
+
+  /** The cells show a run of other options than the chosen ones. */
+  get stale(): boolean {
+    return (
+      this.map !== null && this.draft !== null && canonicalJson(this.draft) !== canonicalJson(this.map.meta.recipe)
+    );
   }
 
-  /** Opens one map file, or builds a map from corpus files in the worker. */
-  async openFiles(files: File[]): Promise<void> {
-    if (files.length === 0) return;
-    const source = files.map((file) => file.name).join(', ');
-    await this.#work('running', source, 'Reading', async (signal) => {
-      const input = await Promise.all(
-        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      );
-      signal.throwIfAborted();
-      if (input.length === 1 && isParquet(input[0].bytes)) {
-        this.#open(await readTopicMap(exactBuffer(input[0].bytes)), input[0].bytes, null, source);
-        return true;
-      }
-      const onProgress = (stage: string, share: number) => this.#progress(stage, share);
-      const built = await buildInWorker(input, {}, {}, { onProgress, signal });
-      this.#open(await readTopicMap(exactBuffer(built.bytes)), built.bytes, built.report, source);
-      return true;
-    });
+  /** The run that is open, as a pinned figure remembers it. */
+  get origin(): FigureOrigin | null {
+    if (!this.map) return null;
+    const { meta, documents } = this.map;
+    return {
+      recipe: meta.recipe_hash,
+      seed: Number(meta.recipe.random_state),
+      topics: meta.topics.length,
+      documents: documents.length,
+    };
+  }
+
+  // Opening
+
+  /** Opens what this tab's reader had opened before a reload, else the map file at `url`. */
+  start(url: string): Promise<void> {
+    return this.#opener.start(url);
+  }
+
+  /** Reads the map file at `url`, and its read report if one lies beside it. A missing map is not a failure. */
+  loadFromUrl(url: string): Promise<void> {
+    return this.#opener.loadFromUrl(url);
+  }
+
+  /** Opens one map file or notebook, or builds a map from corpus files in the worker. */
+  openFiles(files: File[]): Promise<void> {
+    return this.#opener.openFiles(files);
   }
 
   /** Stops what is running; the old map stays. */
   cancel(): void {
-    this.#abort?.abort();
+    this.#runner.cancel();
   }
 
-  async #work(
-    state: 'loading' | 'running',
-    source: string,
-    stage: string,
-    task: (signal: AbortSignal) => Promise<boolean>,
-  ): Promise<void> {
-    this.#abort?.abort();
-    const abort = (this.#abort = new AbortController());
-    const before: Run = this.#map ? { ...IDLE, state: 'ready' } : IDLE;
-    this.#run = { state, stage, share: 0, message: '' };
-    try {
-      const found = await task(abort.signal);
-      if (this.#abort === abort) this.#run = found ? { ...IDLE, state: 'ready' } : before;
-    } catch (error) {
-      if (this.#abort !== abort) return; // a newer task took over
-      if (abort.signal.aborted) {
-        this.#run = before;
-        this.announce('Cancelled.');
-        return;
-      }
-      const message = failureSentence(error, source);
-      this.#run = { ...IDLE, state: 'failed', message };
-      this.announce(message);
+  /**
+   * Opens another notebook: what was kept of this corpus, else an untouched one.
+   *
+   * @param byReader - opened by hand, so that a reload must find it again.
+   */
+  async begin(opened: OpenedMap, byReader: boolean, signal?: AbortSignal): Promise<void> {
+    const kept = await this.keeper.recall(opened.map.meta.input_hash);
+    let shown = opened;
+    // The kept map is shown when it grew out of this one by a re-run, not when this one was made by another recipe.
+    if (kept && kept.notebook.base === opened.key && kept.notebook.shown !== opened.key) {
+      const { report, source } = kept.notebook;
+      shown = await openMapFile(kept.bytes, report as ReadReport | null, source).catch(() => opened);
     }
-  }
-
-  #progress(stage: string, share: number): void {
-    if (this.#run.state === 'loading' || this.#run.state === 'running') this.#run = { ...this.#run, stage, share };
-  }
-
-  #open(map: TopicMap, bytes: Uint8Array, report: ReadReport | null, source: string): void {
-    this.#clean = [];
-    this.selection.reset(map.documents.length);
+    signal?.throwIfAborted();
+    this.keeper.flush();
+    this.#first = opened;
+    this.cells.editing = null;
+    this.#set(startHistory({ document: kept?.notebook.document ?? NEW_DOCUMENT, opened: shown }));
+    this.selection.reset(shown.map.documents.length);
     this.view.showAll();
     this.view.everything = false;
-    this.#map = map;
-    this.#bytes = bytes;
-    this.#report = report;
-    this.#source = source;
-    this.announce(`${map.documents.length} abstracts in ${map.meta.topics.length} topics.`);
+    if (kept) this.#look(kept.notebook, shown.key === kept.notebook.shown);
+    const changed =
+      kept && (!isUntouched(kept.notebook.document) || kept.notebook.selection.length > 0 || shown !== opened);
+    this.announce(
+      changed
+        ? 'Restored as you left it.'
+        : `${counted(shown.map.documents.length, this.noun)} in ${counted(shown.map.meta.topics.length, 'topic')}.`,
+    );
+    this.keeper.begin({
+      base: opened.key,
+      stored: kept?.notebook.shown ?? '',
+      restored: changed ? { savedAt: kept.notebook.savedAt } : null,
+      byReader,
+    });
   }
-}
 
-function isParquet(bytes: Uint8Array): boolean {
-  return bytes.length > 8 && bytes[0] === 0x50 && bytes[1] === 0x41 && bytes[2] === 0x52 && bytes[3] === 0x31;
-}
+  /** Shows another map of the corpus under the same cells: one step of the history. The selection stays by its ids. */
+  adopt(opened: OpenedMap, label: string): void {
+    if (this.#history) this.#set(change(this.#history, label, { ...this.#history.present, opened }));
+  }
 
-function exactBuffer(bytes: Uint8Array): ArrayBuffer {
-  return bytes.slice().buffer;
+  /** Shows a saved notebook: one step of the history. */
+  adoptSaved(saved: SavedNotebook, opened: OpenedMap, label: string): void {
+    if (!this.#history) return;
+    this.#set(change(this.#history, label, { document: saved.document, opened }));
+    this.#look(saved, true);
+  }
+
+  /** Everything as it was when the corpus was first opened; undo brings the reader's work back. */
+  startAfresh(): void {
+    if (!this.#history || !this.#first) return;
+    this.cells.editing = null;
+    this.#set(change(this.#history, 'start afresh', { document: NEW_DOCUMENT, opened: this.#first }));
+    this.selection.clear();
+    this.view.showAll();
+    this.keeper.dismiss();
+    this.announce('Started afresh. Undo brings your notebook back.');
+  }
+
+  /** The notebook as it is kept and saved, without its map. */
+  saved(): SavedNotebook | null {
+    if (!this.map) return null;
+    const { transform, width, height, everything } = this.view;
+    return {
+      document: this.document,
+      source: this.source,
+      report: this.report,
+      selection: Array.from(this.selection.indices, (i) => this.map?.documents[i].id ?? ''),
+      view: { transform, width, height, everything },
+    };
+  }
+
+  // History
+
+  /** @param group - successive changes of one group are undone as one, until `settle`. */
+  change(label: string, document: NotebookDocument, group: string | null = null): void {
+    if (!this.#history || document === this.document) return;
+    this.#set(change(this.#history, label, { ...this.#history.present, document }, group));
+  }
+
+  /** Ends a run of typing. */
+  settle(): void {
+    if (this.#history) this.#set(settle(this.#history));
+  }
+
+  /** What undo would take back ("delete Topics"), or null. */
+  get undoable(): string | null {
+    return this.#history?.past.at(-1)?.label ?? null;
+  }
+
+  get redoable(): string | null {
+    return this.#history?.future[0]?.label ?? null;
+  }
+
+  undo(): void {
+    const label = this.undoable;
+    if (!this.#history || label === null) return;
+    this.#set(undo(this.#history));
+    this.announce(`Undone: ${label}.`);
+  }
+
+  redo(): void {
+    const label = this.redoable;
+    if (!this.#history || label === null) return;
+    this.#set(redo(this.#history));
+    this.announce(`Done again: ${label}.`);
+  }
+
+  #set(history: History<Snapshot>): void {
+    const before = this.#history?.present.opened.map;
+    const { map } = history.present.opened;
+    const selected = before && Array.from(this.selection.indices, (i) => before.documents[i].id);
+    this.#history = history;
+    if (map === before) return;
+    this.selection.reset(map.documents.length);
+    if (selected) this.#select(selected);
+  }
+
+  /** Selects by id; what the map does not have is passed over. */
+  #select(ids: string[]): void {
+    this.selection.change(ids.map((id) => this.indexOf(id)));
+  }
+
+  /** Takes over where the reader was; a camera means something only on the map it looked at. */
+  #look({ selection, view }: SavedNotebook, sameMap: boolean): void {
+    this.#select(selection);
+    if (!sameMap) return;
+    const scale = this.view.width > 0 && view.width > 0 ? this.view.width / view.width : 1;
+    const { k, x, y } = view.transform;
+    this.view.everything = view.everything;
+    this.view.transform = { k, x: x * scale, y: y * scale };
+  }
 }
 
 export const [getNotebook, setNotebook] = createContext<Notebook>();

@@ -1,0 +1,88 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { checkNotebook, type SavedNotebook } from '../edits/notebook-file';
+
+/** A notebook as the browser keeps it, under the input hash of its corpus. */
+export interface KeptNotebook extends SavedNotebook {
+  /** Key of the map that was opened, before any re-run. */
+  base: string;
+  /** Key of the map that was shown last; its bytes lie beside the notebook. */
+  shown: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** Nothing in it but where the reader was. */
+  untouched: boolean;
+}
+
+interface Schema extends DBSchema {
+  notebooks: { key: string; value: KeptNotebook };
+  maps: { key: string; value: Uint8Array };
+}
+
+/** Untouched notebooks that are kept for their map; what the reader worked on is never forgotten. */
+const UNTOUCHED_KEPT = 4;
+
+/** The browser's database of notebooks. Every method may throw what IndexedDB throws. */
+export class NotebookStore {
+  readonly #db: IDBPDatabase<Schema>;
+
+  private constructor(db: IDBPDatabase<Schema>) {
+    this.#db = db;
+  }
+
+  static async open(): Promise<NotebookStore> {
+    const db = await openDB<Schema>('toponote', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('notebooks');
+        fresh.createObjectStore('maps');
+      },
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    });
+    return new NotebookStore(db);
+  }
+
+  /** What is kept for a corpus, or null: nothing, or nothing that this version understands. */
+  async read(inputHash: string): Promise<{ notebook: KeptNotebook; bytes: Uint8Array } | null> {
+    const transaction = this.#db.transaction(['notebooks', 'maps']);
+    const [kept, bytes] = await Promise.all([
+      transaction.objectStore('notebooks').get(inputHash),
+      transaction.objectStore('maps').get(inputHash),
+    ]);
+    if (!kept || !bytes) return null;
+    try {
+      const { base, shown, savedAt, untouched } = kept;
+      return { notebook: { ...checkNotebook(kept), base, shown, savedAt, untouched }, bytes };
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * Starts writing at once, so that it may be called while the page goes away.
+   *
+   * @param bytes - the map file, or null when it is already there.
+   */
+  async write(inputHash: string, notebook: KeptNotebook, bytes: Uint8Array | null): Promise<void> {
+    const transaction = this.#db.transaction(['notebooks', 'maps'], 'readwrite');
+    const writes = [transaction.objectStore('notebooks').put(notebook, inputHash)];
+    if (bytes) writes.push(transaction.objectStore('maps').put(bytes, inputHash));
+    transaction.commit();
+    await Promise.all([...writes, transaction.done]);
+  }
+
+  /** Forgets the oldest untouched notebooks but a few, and never `current`. */
+  async tidy(current: string): Promise<void> {
+    const transaction = this.#db.transaction(['notebooks', 'maps'], 'readwrite');
+    const notebooks = transaction.objectStore('notebooks');
+    const untouched: { key: string; savedAt: number }[] = [];
+    for (let cursor = await notebooks.openCursor(); cursor; cursor = await cursor.continue()) {
+      const { untouched: unworked, savedAt } = cursor.value;
+      if (unworked && cursor.key !== current) untouched.push({ key: cursor.key, savedAt });
+    }
+    untouched.sort((a, b) => b.savedAt - a.savedAt);
+    for (const { key } of untouched.slice(UNTOUCHED_KEPT)) {
+      await notebooks.delete(key);
+      await transaction.objectStore('maps').delete(key);
+    }
+    await transaction.done;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReadReport } from '../corpus/report';
+import { readTopicMap } from '../topic-map/parquet';
+import type { TopicMap } from '../topic-map/topic-map';
+
+/** A map with the file it is in and where that came from. Never changed in place. */
+export interface OpenedMap {
+  map: TopicMap;
+  /** The map file as it was read or built. */
+  bytes: Uint8Array;
+  /** Sha-256 of the bytes. */
+  key: string;
+  report: ReadReport | null;
+  /** File name(s) it came from. */
+  source: string;
+}
+
+/** @throws TopicMapError with one sentence when the bytes are no map file. */
+export async function openMapFile(bytes: Uint8Array, report: ReadReport | null, source: string): Promise<OpenedMap> {
+  const map = await readTopicMap(bytes.slice().buffer);
+  return { map, bytes, key: await digest(bytes), report, source };
+}
+
+/** Whether the bytes are meant as a map file: those of Parquet begin with "PAR1". */
+export function isMapFile(bytes: Uint8Array): boolean {
+  return bytes.length > 8 && bytes[0] === 0x50 && bytes[1] === 0x41 && bytes[2] === 0x52 && bytes[3] === 0x31;
+}
+
+/** Title of the corpus, or the file's name where it has none. */
+export function corpusTitle({ map, source }: OpenedMap): string {
+  return map.meta.title || source.replace(/(\.topicmap)?\.\w+(\.gz)?$/, '') || 'Topic map';
+}
+
+async function digest(bytes: Uint8Array): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes.slice());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

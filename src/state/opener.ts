@@ -1,0 +1,124 @@
+import type { ReadReport } from '../corpus/report';
+import { isNotebookFile, readNotebookFile, NotebookFileError, type SavedNotebook } from '../edits/notebook-file';
+import { buildInWorker } from '../worker/client';
+import { fromBase64 } from './base64';
+import { fetchBytes } from './fetch-bytes';
+import type { Notebook } from './notebook.svelte';
+import { isMapFile, openMapFile, type OpenedMap } from './opened-map';
+import type { Runner } from './runner.svelte';
+
+/** Enough of a file to tell what it is. */
+const HEAD = 200;
+
+/** Brings maps and notebooks in: from the server, from the reader's files, from what the browser kept. */
+export class Opener {
+  readonly #notebook: Notebook;
+  readonly #runner: Runner;
+
+  constructor(notebook: Notebook, runner: Runner) {
+    this.#notebook = notebook;
+    this.#runner = runner;
+  }
+
+  /** @see Notebook.start */
+  async start(url: string): Promise<void> {
+    const { keeper } = this.#notebook;
+    const key = keeper.openedByReader;
+    const resumed =
+      key !== null &&
+      (await this.#work('loading', 'The kept notebook', 'Loading the notebook', async (signal) => {
+        const kept = await keeper.recall(key);
+        if (!kept) return false;
+        const { report, source } = kept.notebook;
+        const opened = await openMapFile(kept.bytes, report as ReadReport | null, source);
+        await this.#notebook.begin(opened, true, signal);
+        return true;
+      }));
+    if (!resumed) await this.loadFromUrl(url);
+  }
+
+  /** @see Notebook.loadFromUrl */
+  async loadFromUrl(url: string, reportUrl = url.replace(/\.parquet$/, '.report.json')): Promise<void> {
+    await this.#work('loading', url, 'Loading the map', async (signal) => {
+      const onProgress = (share: number) => this.#runner.progress('Loading the map', share);
+      const bytes = await fetchBytes(url, { signal, onProgress });
+      if (!bytes) return false;
+      const reportBytes = await fetchBytes(reportUrl, { signal }).catch(() => null);
+      const report = reportBytes && (JSON.parse(new TextDecoder().decode(reportBytes)) as ReadReport | null);
+      const name = report?.files.map((file) => file.name).join(', ');
+      const opened = await openMapFile(bytes, report, name || url.slice(url.lastIndexOf('/') + 1));
+      await this.#notebook.begin(opened, false, signal);
+      return true;
+    });
+  }
+
+  /** @see Notebook.openFiles */
+  async openFiles(files: File[]): Promise<void> {
+    if (files.length === 0) return;
+    const source = files.map((file) => file.name).join(', ');
+    await this.#work('running', source, 'Reading', async (signal) => {
+      const input = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      );
+      signal.throwIfAborted();
+      const [{ name, bytes }] = input;
+      if (input.length === 1 && isMapFile(bytes)) {
+        await this.#take(await openMapFile(bytes, null, source), signal);
+      } else if (input.length === 1 && isNotebook(name, bytes)) {
+        await this.#takeNotebook(name, new TextDecoder().decode(bytes), signal);
+      } else {
+        const onProgress = (stage: string, share: number) => this.#runner.progress(stage, share);
+        const built = await buildInWorker(input, {}, {}, { onProgress, signal });
+        await this.#take(await openMapFile(built.bytes, built.report, source), signal);
+      }
+      return true;
+    });
+  }
+
+  /** A map of the open corpus goes under the cells that are there; one of another corpus opens its own notebook. */
+  async #take(opened: OpenedMap, signal: AbortSignal): Promise<void> {
+    if (!this.#isOpen(opened)) return this.#notebook.begin(opened, true, signal);
+    this.#notebook.adopt(opened, `open ${opened.source}`);
+    this.#notebook.keeper.rebase(opened.key);
+  }
+
+  /** Opens a notebook as a step after what is there or was kept of its corpus, so that nothing is overwritten. */
+  async #takeNotebook(name: string, text: string, signal: AbortSignal): Promise<void> {
+    const { map, ...saved } = readNotebookFile(text);
+    const opened = await openMapFile(decode(map), saved.report as ReadReport | null, saved.source);
+    signal.throwIfAborted();
+    if (this.#isOpen(opened)) this.#notebook.keeper.rebase(opened.key);
+    else await this.#notebook.begin(opened, true, signal);
+    this.#notebook.cells.editing = null;
+    this.#notebook.adoptSaved(saved satisfies SavedNotebook, opened, `open ${name}`);
+    this.#notebook.keeper.dismiss();
+    this.#notebook.announce(`Opened ${name}.`);
+  }
+
+  #isOpen({ map }: OpenedMap): boolean {
+    return this.#notebook.map?.meta.input_hash === map.meta.input_hash;
+  }
+
+  #work(
+    state: 'loading' | 'running',
+    source: string,
+    stage: string,
+    task: (signal: AbortSignal) => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.#runner.work({ state, source, stage, before: this.#notebook.map ? 'ready' : 'empty' }, task);
+  }
+}
+
+function isNotebook(name: string, bytes: Uint8Array): boolean {
+  return name.endsWith('.toponote.json') || isNotebookFile(new TextDecoder().decode(bytes.subarray(0, HEAD)));
+}
+
+function decode(map: string): Uint8Array {
+  try {
+    return fromBase64(map);
+  } catch {
+    throw new NotebookFileError(
+      'not a notebook that can be read here (its map is damaged); choose one that was saved by Toponote',
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { failureSentence } from './failure-sentence';
+
+/** What the notebook is doing. An old map stays while a new one is made, and when that fails. */
+export interface Run {
+  state: 'empty' | 'loading' | 'running' | 'ready' | 'failed';
+  stage: string;
+  /** 0 … 1. */
+  share: number;
+  /** One sentence, when failed. */
+  message: string;
+}
+
+const IDLE: Run = { state: 'empty', stage: '', share: 0, message: '' };
+
+/** One task at a time: a newer one takes over, and any can be cancelled. */
+export class Runner {
+  #run = $state.raw<Run>(IDLE);
+  #abort: AbortController | null = null;
+  readonly #announce: (sentence: string) => void;
+
+  constructor(announce: (sentence: string) => void) {
+    this.#announce = announce;
+  }
+
+  get run(): Run {
+    return this.#run;
+  }
+
+  progress(stage: string, share: number): void {
+    if (this.#run.state === 'loading' || this.#run.state === 'running') this.#run = { ...this.#run, stage, share };
+  }
+
+  cancel(): void {
+    this.#abort?.abort();
+  }
+
+  /**
+   * Runs a task to its end, whatever the end is.
+   *
+   * @param before - the state to go back to when the task is cancelled or finds nothing (answers false).
+   */
+  async work(
+    {
+      state,
+      source,
+      stage,
+      before,
+    }: { state: 'loading' | 'running'; source: string; stage: string; before: Run['state'] },
+    task: (signal: AbortSignal) => Promise<boolean>,
+  ): Promise<boolean> {
+    this.#abort?.abort();
+    const abort = (this.#abort = new AbortController());
+    this.#run = { state, stage, share: 0, message: '' };
+    try {
+      const found = await task(abort.signal);
+      if (this.#abort === abort) this.#run = { ...IDLE, state: found ? 'ready' : before };
+      return found;
+    } catch (error) {
+      if (this.#abort !== abort) return false; // a newer task took over
+      if (abort.signal.aborted) {
+        this.#run = { ...IDLE, state: before };
+        this.#announce('Cancelled.');
+        return false;
+      }
+      const message = failureSentence(error, source);
+      this.#run = { ...IDLE, state: 'failed', message };
+      this.#announce(message);
+      return false;
+    }
+  }
+}
