@@ -77,12 +77,13 @@ function drawLabel(parent: Element, label: PlacedLabel, attributes: Attributes):
 
 function drawName(parent: Element, name: PlacedName, { selection }: LabelledMap, attributes: Attributes): void {
   const place = {
-    x: name.x,
-    y: name.baseline,
     'text-anchor': name.anchor,
     'font-size': name.size,
     'font-style': name.italic ? 'italic' : undefined,
     'font-weight': selection?.[name.index] === 1 ? 600 : undefined,
   };
-  append(parent, 'text', { ...place, ...attributes }, name.text);
+  const [first, ...further] = name.lines;
+  const text = append(parent, 'text', { x: name.x, y: first.baseline, ...place, ...attributes });
+  if (further.length === 0) text.textContent = first.text;
+  else for (const line of name.lines) append(text, 'tspan', { x: name.x, y: line.baseline }, line.text);
 }

@@ -40,7 +40,7 @@ export interface Labels {
   names: PlacedName[];
 }
 
-const ROUNDS = 4;
+const ROUNDS = 8;
 
 /**
  * Places topic labels and document names for one zoom. All lie inside the picture, no two overlap, topic labels
@@ -73,14 +73,14 @@ export function placeLabels(request: LabelRequest): Labels {
   const size = request.nameSize ?? nameSize(width);
   let best: Labels = { topics: [], names: [] };
   let topics = first;
-  let reserved: Box[] = [];
+  const reserved = new Map<number, Box>();
   for (let round = 0; round < ROUNDS && topics.length >= best.topics.length; round++) {
     const taken = [...topics.map((label) => label.box), ...given];
     const { placed, wanted } = placeNames({ ...shared, names, size, taken });
     if (round === 0 || placed.length > best.names.length) best = { topics, names: placed };
     if (wanted.length === 0) break;
-    reserved = [...reserved, ...wanted];
-    topics = placeTopicLabels({ ...shared, spots, sizes: request.sizes, taken: [...given, ...reserved] });
+    for (const { index, boxes } of wanted) reserved.set(index, boxes[round % boxes.length]);
+    topics = placeTopicLabels({ ...shared, spots, sizes: request.sizes, taken: [...given, ...reserved.values()] });
   }
   return best;
 }

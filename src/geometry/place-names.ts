@@ -6,12 +6,12 @@ import { fitText, textWidth } from './text-width';
 export interface PlacedName {
   /** Index of the document. */
   index: number;
-  text: string;
+  /** The whole name, in one line or two. */
+  lines: { text: string; baseline: number }[];
   /** True for a name that Toponote gave: drawn in italics. */
   italic: boolean;
   size: number;
   x: number;
-  baseline: number;
   anchor: 'start' | 'middle' | 'end';
   box: Box;
 }
@@ -29,15 +29,18 @@ export interface NameRequest {
   taken: readonly Box[];
 }
 
-const FROM_OTHER_MARKS = 7;
+/** Room between a name and other marks; the second where no place has the first. */
+const FROM_OTHER_MARKS = [7, 4];
 const BETWEEN = 3;
 const EDGE = 2;
 const ASCENT = 0.8;
 const DESCENT = 0.26;
+const LINE = 1.14;
 /** Centre of the line above its baseline, in em: half the height of capitals. */
 const MIDDLE = 0.355;
-/** Longest name, as a share of the picture's width. */
+/** Longest name: a share of the picture's width, and at least so many pixels. */
 const LONGEST = 0.34;
+const LEAST_LONGEST = 180;
 
 /** Size of document names for a picture of this width. */
 export function nameSize(width: number): number {
@@ -45,25 +48,16 @@ export function nameSize(width: number): number {
 }
 
 /**
- * Places names beside their marks: eight places, right first. Names with the fewest free places choose first;
- * one that finds none may move a neighbour to another of its places.
+ * Places names beside their marks: eight places, right first, then above and below with an end over the mark. Names with the fewest free places choose first;
+ * one that finds none may move a neighbour to another of its places. Where one line finds no room, two may.
  *
- * @returns the names that found a place, by index, and for each that found none the box it would have liked, so
- * that whatever is in the way may make room.
+ * @returns the names that found a place, by index, and for each that found none the boxes it would have liked, best
+ * first, so that whatever is in the way may make room.
  */
-export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted: Box[] } {
+export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted: { index: number; boxes: Box[] }[] } {
   const { width, height, x, y, radius, names, taken } = request;
   const inPicture = names.map((_, i) => i).filter((i) => x[i] >= 0 && x[i] <= width && y[i] >= 0 && y[i] <= height);
-  const clear = new Map(
-    inPicture.map((i) => [
-      i,
-      eightPlaces(request, i).filter(
-        ({ box }) =>
-          isWithin(box, width, height, EDGE) &&
-          inPicture.every((j) => j === i || distanceToBox(x[j], y[j], box) >= radius + FROM_OTHER_MARKS),
-      ),
-    ]),
-  );
+  const clear = new Map(inPicture.map((i) => [i, clearPlaces(i)]));
   const free = new Map(
     [...clear].map(([i, places]) => [
       i,
@@ -80,11 +74,25 @@ export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted
     if (place) placed.set(i, place);
     else makeRoom(i);
   }
-  const wanted = inPicture.flatMap((i) => (placed.has(i) ? [] : (clear.get(i) ?? []).slice(0, 1)));
   return {
     placed: [...placed.values()].sort((a, b) => a.index - b.index),
-    wanted: wanted.map(({ box }) => box),
+    wanted: inPicture.flatMap((i) => {
+      const boxes = placed.has(i) ? [] : (clear.get(i) ?? []).map(({ box }) => box);
+      return boxes.length > 0 ? [{ index: i, boxes }] : [];
+    }),
   };
+
+  /** The places inside the picture that keep off all other marks. */
+  function clearPlaces(i: number): PlacedName[] {
+    const inside = places(request, i).filter(({ box }) => isWithin(box, width, height, EDGE));
+    for (const room of FROM_OTHER_MARKS) {
+      const keepOff = inside.filter(({ box }) =>
+        inPicture.every((j) => j === i || distanceToBox(x[j], y[j], box) >= radius + room),
+      );
+      if (keepOff.length > 0) return keepOff;
+    }
+    return [];
+  }
 
   /** Gives `i` the first of its places from which every name in the way can move elsewhere. */
   function makeRoom(i: number): void {
@@ -105,41 +113,75 @@ export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted
   }
 }
 
-function eightPlaces({ x, y, radius, names, size, width: picture }: NameRequest, i: number): PlacedName[] {
-  const { short, given } = names[i];
+/** Every place a name could have, best first: in one line as long as that needs no shortening, else in two. */
+function places(request: NameRequest, i: number): PlacedName[] {
+  const { names, size, width: picture } = request;
+  const most = Math.min(0.6 * picture, Math.max(LEAST_LONGEST, LONGEST * picture));
   // Selected names are drawn in 600: measured so, no name moves when it is selected.
-  const text = fitText(short, LONGEST * picture, size, 'semibold');
-  const width = textWidth(text, size, 'semibold');
-  const height = (ASCENT + DESCENT) * size;
+  const fit = (text: string) => fitText(text, most, size, 'semibold');
+  const one = [fit(names[i].short)];
+  const two = inTwo(names[i].short, size).map(fit);
+  const whole = one[0] === names[i].short;
+  const inOne = placesOf(request, i, one);
+  if (two.length < 2) return inOne;
+  return whole ? [...inOne, ...placesOf(request, i, two)] : [...placesOf(request, i, two), ...inOne];
+}
+
+/** Breaks a name at the space that makes the longer line shortest; a name without a space stays whole. */
+function inTwo(name: string, size: number): string[] {
+  const words = name.split(' ');
+  const measure = (text: string) => textWidth(text, size, 'semibold');
+  let best = [name];
+  let shortest = measure(name);
+  for (let i = 1; i < words.length; i++) {
+    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
+    const longer = Math.max(...lines.map(measure));
+    if (longer < shortest) [best, shortest] = [lines, longer];
+  }
+  return best;
+}
+
+function placesOf(request: NameRequest, i: number, texts: string[]): PlacedName[] {
+  const { x, y, radius, names, size, width: picture } = request;
+  const width = Math.max(...texts.map((text) => textWidth(text, size, 'semibold')));
+  const below = (texts.length - 1) * LINE * size;
+  const height = (ASCENT + DESCENT) * size + below;
   const aside = radius + 6.5;
-  const away = radius + 3;
+  const away = radius + 4;
   const slanted = 0.75 * radius + 4;
+  /** @param dy - from the mark to the middle of the lines. */
   const side = (dx: number, dy: number, anchor: PlacedName['anchor']): PlacedName => {
-    const middle = y[i] + dy;
-    const baseline = middle + MIDDLE * size;
+    const first = y[i] + dy + MIDDLE * size - below / 2;
     const left = x[i] + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     return {
       index: i,
-      text,
-      italic: !given,
+      lines: texts.map((text, l) => ({ text, baseline: first + l * LINE * size })),
+      italic: !names[i].given,
       size,
       x: x[i] + dx,
-      baseline,
       anchor,
-      box: { x: left, y: baseline - ASCENT * size, width, height },
+      box: { x: left, y: first - ASCENT * size, width, height },
     };
   };
-  const over = -away - (DESCENT + MIDDLE) * size;
-  const under = away + (ASCENT - MIDDLE) * size;
-  const slope = 0.75 * radius + 0.3 * size;
+  const over = -away - (DESCENT + MIDDLE) * size - below / 2;
+  const under = away + (ASCENT - MIDDLE) * size + below / 2;
+  const slope = 0.75 * radius + 0.3 * size + below / 2;
+  // Above and below the name keeps clear of the picture's edges, as long as it stays over its mark.
+  const most = Math.max(0, width / 2 - radius);
+  const half = width / 2 + EDGE;
+  const inward = Math.max(-most, Math.min(most, Math.max(half - x[i], Math.min(0, picture - half - x[i]))));
   return [
     side(aside, 0, 'start'),
     side(-aside, 0, 'end'),
-    side(0, over, 'middle'),
-    side(0, under, 'middle'),
+    side(inward, over, 'middle'),
+    side(inward, under, 'middle'),
     side(slanted, -slope, 'start'),
     side(slanted, slope, 'start'),
     side(-slanted, -slope, 'end'),
     side(-slanted, slope, 'end'),
+    side(-radius, over, 'start'),
+    side(radius, over, 'end'),
+    side(-radius, under, 'start'),
+    side(radius, under, 'end'),
   ];
 }

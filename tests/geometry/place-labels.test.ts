@@ -5,6 +5,7 @@ import { fitFrame, toScreen } from '../../src/geometry/frame';
 import { markRadius } from '../../src/geometry/mark-size';
 import type { Transform } from '../../src/geometry/place-labels';
 import { placeLabels } from '../../src/geometry/place-labels';
+import { placeNames } from '../../src/geometry/place-names';
 import { topicSpots } from '../../src/geometry/topic-spots';
 import type { MapFigureData } from '../../src/charts/topic-map-figure';
 import { largeMap, smallMap } from '../charts/figures';
@@ -118,5 +119,42 @@ describe('placeLabels on a large map', () => {
 
   it('is the same each time', () => {
     expect(place(largeMap(), 1136, 700)).toEqual(place(largeMap(), 1136, 700));
+  });
+});
+
+describe('placeNames', () => {
+  const width = 300;
+  const place = (x: number[], y: number[], names: string[]) =>
+    placeNames({
+      width,
+      height: 200,
+      x,
+      y,
+      radius: 8,
+      names: names.map((short) => ({ short, given: true })),
+      size: 14,
+      taken: [],
+    }).placed;
+
+  it('breaks a name in two where one line finds no room', () => {
+    const [own] = place([285, 170, 170], [100, 90, 110], ['Hidden lattice geometry', 'SBP', 'UML']);
+    expect(own.lines.map(({ text }) => text)).toEqual(['Hidden lattice', 'geometry']);
+    expect(own.lines[1].baseline - own.lines[0].baseline).toBeCloseTo(16, 0);
+    expect(isWithin(own.box, width, 200)).toBe(true);
+    expect(distanceToBox(170, 90, own.box)).toBeGreaterThan(15);
+  });
+
+  it('moves a name above its mark inwards at the edge of the picture', () => {
+    const [own] = place([270, 175], [100, 100], ['Portable ones', 'Neighbour']);
+    expect(own.lines).toHaveLength(1);
+    expect(own.anchor).toBe('middle');
+    expect(own.x).toBeLessThan(270);
+    expect(own.box.x + own.box.width).toBeCloseTo(298);
+  });
+
+  it('sets a name too long for one line in two before it shortens it', () => {
+    const name = 'Empirical studies on the properties of sequences';
+    const [own] = place([40], [100], [name]);
+    expect(own.lines.map(({ text }) => text).join(' ')).toBe(name);
   });
 });
