@@ -8,6 +8,8 @@ export default defineConfig({
   root: here('src'),
   base: './',
   publicDir: false,
+  // Vite would keep its cache under the root, inside src.
+  cacheDir: here('node_modules/.vite'),
   plugins: [svelte({ configFile: here('svelte.config.js') })],
   // Module workers do not start from a blob on file://, so workers are classic scripts.
   worker: { format: 'iife' },

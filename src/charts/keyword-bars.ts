@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import type { Keyword } from '../topic-map/topic-map';
-import { textWidth } from '../geometry/text-width';
+import { wrapText } from '../geometry/text-width';
 import type { ChartContext } from './chart';
 import { append } from './chart';
 import { drawMarks } from './plot';
@@ -42,7 +42,8 @@ export function keywordBars(data: KeywordBarsData, context: ChartContext): SVGSV
 
   let bottom = 0;
   const rows = data.keywords.map((keyword) => {
-    const lines = wrap(keyword.term, width);
+    // Words never truncate: what is wider than the panel goes on in a second line.
+    const lines = wrapText(keyword.term, width, FONT_SIZE);
     const top = bottom;
     const bar = top + lines.length * LINE + WORD_TO_BAR;
     bottom = bar + BAR + ROW_GAP;
@@ -77,18 +78,6 @@ function corpusTicks(rows: { tick: number; bar: number }[], stroke: string): Plo
     stroke,
     strokeWidth: 1.25,
   });
-}
-
-/** Words never truncate: what is wider than the panel goes on in a second line. */
-function wrap(term: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of term.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, FONT_SIZE) <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 function describe({ keywords, size }: KeywordBarsData, shares: boolean): string {

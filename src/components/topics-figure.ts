@@ -1,7 +1,7 @@
 import { append, createSvg } from '../charts/chart';
 import { keywordBars, SHARES_FROM } from '../charts/keyword-bars';
 import type { Theme } from '../charts/theme';
-import { textWidth } from '../geometry/text-width';
+import { wrapText } from '../geometry/text-width';
 import { counted, oneDecimal } from '../state/words';
 import { documentNoun } from '../state/lead-sentence';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
@@ -36,7 +36,7 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
       { document, width, theme },
     ),
   );
-  const labels = topics.map((topic) => wrap(topic.label, width));
+  const labels = topics.map((topic) => wrapText(topic.label, width, LABEL_SIZE, 'semibold'));
   const head = LABEL_TOP + Math.max(...labels.map((lines) => lines.length)) * LABEL_LINE - 4;
   const barsHeight = Math.max(...panels.map((panel) => Number(panel.getAttribute('height'))));
   const rowHeight = head + barsHeight + ROW_GAP;
@@ -75,14 +75,4 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
     panel.appendChild(bars);
   });
   return svg;
-}
-
-function wrap(label: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
-    if (lines.length > 0 && textWidth(longer, LABEL_SIZE, 'semibold') <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }

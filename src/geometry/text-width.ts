@@ -40,10 +40,27 @@ export function hasGlyphs(text: string): boolean {
 export function fitText(text: string, most: number, size: number, face: Face = 'regular'): string {
   if (textWidth(text, size, face) <= most) return text;
   const characters = [...text];
-  while (characters.length > 1 && textWidth(`${characters.join('').trimEnd()}…`, size, face) > most) {
-    characters.pop();
+  let width = textWidth('…', size, face);
+  let kept = 1;
+  for (let i = 0; i < characters.length && width <= most; i++) {
+    width += textWidth(characters[i], size, face);
+    if (width <= most && characters[i].trim() !== '') kept = i + 1;
   }
-  return `${characters.join('').trimEnd()}…`;
+  return `${characters.slice(0, kept).join('').trimEnd()}…`;
+}
+
+/**
+ * The text in lines of at most `most` pixels, broken at spaces. Words are never cut: one that is wider alone stands
+ * in a line of its own.
+ */
+export function wrapText(text: string, most: number, size: number, face: Face = 'regular'): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, size, face) <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function table(face: Face): Map<number, number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitText, hasGlyphs, textWidth } from '../../src/geometry/text-width';
+import { fitText, hasGlyphs, textWidth, wrapText } from '../../src/geometry/text-width';
 
 describe('textWidth', () => {
   it('adds up the advance widths of Open Sans', () => {
@@ -30,5 +30,15 @@ describe('fitText', () => {
     expect(cut).toMatch(/^A very.*…$/);
     expect(textWidth(cut, 14)).toBeLessThanOrEqual(100);
     expect(fitText('Wide', 1, 14)).toBe('W…');
+    expect(fitText('one two', textWidth('one …', 14), 14)).toBe('one…');
+  });
+});
+
+describe('wrapText', () => {
+  it('breaks at spaces, as late as the width allows, and never in a word', () => {
+    const width = textWidth('adversarial training', 13);
+    expect(wrapText('adversarial training', width, 13)).toEqual(['adversarial training']);
+    expect(wrapText('adversarial training', width - 1, 13)).toEqual(['adversarial', 'training']);
+    expect(wrapText('electroencephalography of sleep', 60, 13)).toEqual(['electroencephalography', 'of sleep']);
   });
 });
