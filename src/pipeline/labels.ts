@@ -1,8 +1,10 @@
 import type { Keyword } from '../topic-map/topic-map';
 
 /** Longest label in characters (one keyword alone may be longer), and the longest with three keywords. */
-const LONGEST = 40;
+const LONGEST = 32;
 const LONGEST_OF_THREE = 30;
+/** Keywords that may be passed over for want of room. */
+const MOST_TOO_LONG = 2;
 /** Share of a word's documents with which a phrase that holds it, at least half as heavy, names the topic better. */
 const NAMES_BETTER = 1 / 3;
 
@@ -52,10 +54,15 @@ function nameOf({ term, documents, weight }: Keyword, own: readonly Keyword[]): 
 /** The first term with those after the next `skip` that share no word with it, while there is room. */
 function join(terms: readonly string[], skip: number): string {
   const chosen: string[] = [];
+  let tooLong = 0;
   for (const term of [...terms.slice(0, 1), ...terms.slice(1 + skip)]) {
     const label = [...chosen, term].join(', ');
     if (chosen.some((other) => shareWord(term, other))) continue;
-    if (chosen.length > 0 && label.length > (chosen.length === 2 ? LONGEST_OF_THREE : LONGEST)) continue;
+    if (chosen.length > 0 && label.length > (chosen.length === 2 ? LONGEST_OF_THREE : LONGEST)) {
+      // A weak keyword that happens to be short says less than a good one alone.
+      if (++tooLong === MOST_TOO_LONG) break;
+      continue;
+    }
     if (chosen.length === 2 && /[^,] /.test(label)) break;
     chosen.push(term);
     if (chosen.length === 3) break;

@@ -17,9 +17,14 @@ describe('topicLabels', () => {
     ['a phrase for its word', ['attacks', 'adversarial attacks', 'robustness'], 'Adversarial attacks, robustness'],
     ['capitals kept', ['iEEG', 'fMRI'], 'iEEG, fMRI'],
     [
-      'at most 40 characters',
-      ['convolutional neural networks', 'image classification', 'CNNs'],
-      'Convolutional neural networks, CNNs',
+      'at most 32 characters',
+      ['neural networks', 'image classification', 'gradients'],
+      'Neural networks, gradients',
+    ],
+    [
+      'a good keyword alone rather than with a weak one that is short',
+      ['convolutional neural networks', 'image classification', 'object recognition', 'cat'],
+      'Convolutional neural networks',
     ],
     ['one keyword, however long', ['a'.repeat(50)], `A${'a'.repeat(49)}`],
     ['no keyword', [], 'Topic 1'],
