@@ -16,11 +16,7 @@ describe('topicLabels', () => {
     ],
     ['a phrase for its word', ['attacks', 'adversarial attacks', 'robustness'], 'Adversarial attacks, robustness'],
     ['capitals kept', ['iEEG', 'fMRI'], 'iEEG, fMRI'],
-    [
-      'at most 32 characters',
-      ['neural networks', 'image classification', 'gradients'],
-      'Neural networks, gradients',
-    ],
+    ['at most 32 characters', ['neural networks', 'image classification', 'gradients'], 'Neural networks, gradients'],
     [
       'a good keyword alone rather than with a weak one that is short',
       ['convolutional neural networks', 'image classification', 'object recognition', 'cat'],
