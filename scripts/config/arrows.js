@@ -17,7 +17,7 @@ export const ARROWS = {
   edits: ['numeric', 'topic-map', 'geometry', 'pipeline'],
   worker: ['numeric', 'topic-map', 'pipeline', 'corpus', 'analysis', 'edits'],
   charts: ['numeric', 'topic-map', 'geometry', 'analysis:types'],
-  exports: ['topic-map', 'geometry', 'charts', 'edits'],
+  exports: ['topic-map', 'geometry', 'charts', 'edits', 'analysis:types'],
   state: [
     'numeric',
     'topic-map',
