@@ -10,6 +10,7 @@ import { Cells } from './cells.svelte';
 import { Keeper } from './keeper.svelte';
 import { DocumentTexts, type DocumentName } from './document-texts.svelte';
 import { documentNoun } from './lead-sentence';
+import { liveValues } from './live-values';
 import { indexById, membersByFit } from './map-index';
 import { MapView } from './map-view.svelte';
 import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
@@ -136,6 +137,11 @@ export class Notebook {
     this.selection.change(this.members[topic] ?? [], mode);
   }
 
+  /** What the live values of notes are now. */
+  readonly values: ReadonlyMap<string, string> = $derived(
+    this.map ? liveValues(this.map, this.selection.size) : new Map(),
+  );
+
   /** Options that were chosen and not run yet: what differs from the open map's recipe makes its cells stale. */
   draft = $state.raw<Recipe | null>(null);
 
@@ -191,7 +197,7 @@ export class Notebook {
     // The kept map is shown when it grew out of this one by a re-run, not when this one was made by another recipe.
     if (kept && kept.notebook.base === opened.key && kept.notebook.shown !== opened.key) {
       const { report, source } = kept.notebook;
-      shown = await openMapFile(kept.bytes, report as ReadReport | null, source).catch(() => opened);
+      shown = await openMapFile(kept.bytes, report as ReadReport | null, source, signal).catch(() => opened);
     }
     signal?.throwIfAborted();
     this.keeper.flush();

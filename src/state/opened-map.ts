@@ -1,6 +1,6 @@
 import type { ReadReport } from '../corpus/report';
-import { readTopicMap } from '../topic-map/parquet';
 import type { TopicMap } from '../topic-map/topic-map';
+import { readInWorker } from '../worker/map-reader';
 
 /** A map with the file it is in and where that came from. Never changed in place. */
 export interface OpenedMap {
@@ -14,10 +14,16 @@ export interface OpenedMap {
   source: string;
 }
 
-/** @throws TopicMapError with one sentence when the bytes are no map file. */
-export async function openMapFile(bytes: Uint8Array, report: ReadReport | null, source: string): Promise<OpenedMap> {
-  const map = await readTopicMap(bytes.slice().buffer);
-  return { map, bytes, key: await digest(bytes), report, source };
+/** @throws a TopicMapError (by its name) with one sentence when the bytes are no map file, or the signal's reason. */
+export async function openMapFile(
+  bytes: Uint8Array,
+  report: ReadReport | null,
+  source: string,
+  signal?: AbortSignal,
+): Promise<OpenedMap> {
+  const [map, key] = await Promise.all([readInWorker(bytes, signal), digest(bytes)]);
+  signal?.throwIfAborted();
+  return { map, bytes, key, report, source };
 }
 
 /** Whether the bytes are meant as a map file: those of Parquet begin with "PAR1". */

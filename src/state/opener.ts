@@ -30,7 +30,7 @@ export class Opener {
         const kept = await keeper.recall(key);
         if (!kept) return false;
         const { report, source } = kept.notebook;
-        const opened = await openMapFile(kept.bytes, report as ReadReport | null, source);
+        const opened = await openMapFile(kept.bytes, report as ReadReport | null, source, signal);
         await this.#notebook.begin(opened, true, signal);
         return true;
       }));
@@ -43,10 +43,9 @@ export class Opener {
       const onProgress = (share: number) => this.#runner.progress('Loading the map', share);
       const bytes = await fetchBytes(url, { signal, onProgress });
       if (!bytes) return false;
-      const reportBytes = await fetchBytes(reportUrl, { signal }).catch(() => null);
-      const report = reportBytes && (JSON.parse(new TextDecoder().decode(reportBytes)) as ReadReport | null);
+      const report = await fetchReport(reportUrl, signal);
       const name = report?.files.map((file) => file.name).join(', ');
-      const opened = await openMapFile(bytes, report, name || url.slice(url.lastIndexOf('/') + 1));
+      const opened = await openMapFile(bytes, report, name || url.slice(url.lastIndexOf('/') + 1), signal);
       await this.#notebook.begin(opened, false, signal);
       return true;
     });
@@ -63,13 +62,13 @@ export class Opener {
       signal.throwIfAborted();
       const [{ name, bytes }] = input;
       if (input.length === 1 && isMapFile(bytes)) {
-        await this.#take(await openMapFile(bytes, null, source), signal);
+        await this.#take(await openMapFile(bytes, null, source, signal), signal);
       } else if (input.length === 1 && isNotebook(name, bytes)) {
         await this.#takeNotebook(name, new TextDecoder().decode(bytes), signal);
       } else {
         const onProgress = (stage: string, share: number) => this.#runner.progress(stage, share);
         const built = await buildInWorker(input, {}, {}, { onProgress, signal });
-        await this.#take(await openMapFile(built.bytes, built.report, source), signal);
+        await this.#take(await openMapFile(built.bytes, built.report, source, signal), signal);
       }
       return true;
     });
@@ -85,8 +84,7 @@ export class Opener {
   /** Opens a notebook as a step after what is there or was kept of its corpus, so that nothing is overwritten. */
   async #takeNotebook(name: string, text: string, signal: AbortSignal): Promise<void> {
     const { map, ...saved } = readNotebookFile(text);
-    const opened = await openMapFile(decode(map), saved.report as ReadReport | null, saved.source);
-    signal.throwIfAborted();
+    const opened = await openMapFile(decode(map), saved.report as ReadReport | null, saved.source, signal);
     if (this.#isOpen(opened)) this.#notebook.keeper.rebase(opened.key);
     else await this.#notebook.begin(opened, true, signal);
     this.#notebook.cells.editing = null;
@@ -111,6 +109,17 @@ export class Opener {
 
 function isNotebook(name: string, bytes: Uint8Array): boolean {
   return name.endsWith('.toponote.json') || isNotebookFile(new TextDecoder().decode(bytes.subarray(0, HEAD)));
+}
+
+/** The read report beside a map. A map without one, or with a broken one, is still a map. */
+async function fetchReport(url: string, signal: AbortSignal): Promise<ReadReport | null> {
+  try {
+    const bytes = await fetchBytes(url, { signal });
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as ReadReport | null);
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
 }
 
 function decode(map: string): Uint8Array {
