@@ -15,5 +15,10 @@ export interface CellFigure {
 export interface CellTable {
   /** File name without extension. */
   file: string;
-  rows: () => { columns: string[]; rows: Cell[][] };
+  rows: () => Table | Promise<Table>;
+}
+
+interface Table {
+  columns: string[];
+  rows: Cell[][];
 }

@@ -13,7 +13,7 @@ export function mapFigure(notebook: Notebook, scene: MapScene, theme: Theme): SV
       y: map.y,
       topic: map.topic,
       topics: map.meta.topics,
-      names: notebook.names,
+      names: scene.names,
       selection: selection.mask,
       transform: view.transform,
       frame: scene.frame,

@@ -10,7 +10,7 @@ interface NamesInView {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   radius: number;
-  names: readonly { short: string; given: boolean }[];
+  name(document: number): { short: string; given: boolean };
   /** Documents that stand for their topics: named while the picture is too crowded to name all. */
   exemplars: readonly number[];
   /** Boxes of the topic labels. */
@@ -25,7 +25,7 @@ const SIZE = 12;
 
 /** Document names for a map of more than 60 documents, as far as they help: none while it is crowded. */
 export function namesInView(request: NamesInView): PlacedName[] {
-  const { width, height, camera, x, y, radius, names, exemplars, taken } = request;
+  const { width, height, camera, x, y, radius, exemplars, taken } = request;
   const { k } = camera;
   const [left, top, right, bottom] = [-camera.x / k, -camera.y / k, (width - camera.x) / k, (height - camera.y) / k];
   const isSeen = (i: number) => x[i] >= left && x[i] <= right && y[i] >= top && y[i] <= bottom;
@@ -38,7 +38,7 @@ export function namesInView(request: NamesInView): PlacedName[] {
     x: seen.map((i) => k * x[i] + camera.x),
     y: seen.map((i) => k * y[i] + camera.y),
     radius,
-    names: seen.map((i) => names[i]),
+    names: seen.map((i) => request.name(i)),
     size: SIZE,
     taken,
   });

@@ -42,7 +42,7 @@ export async function copyPicture(figure: CellFigure, theme: Theme): Promise<str
 }
 
 export async function saveTable(table: CellTable): Promise<string> {
-  const { columns, rows } = table.rows();
+  const { columns, rows } = await table.rows();
   return saved(`${table.file}.csv`, toCsv(columns, rows));
 }
 

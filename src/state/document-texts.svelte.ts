@@ -1,10 +1,11 @@
 import { cleanText, shownText, type CleanText } from '../corpus/clean';
-import { documentName } from '../corpus/document-name';
+import { documentName, type DocumentName } from '../corpus/document-name';
 import type { TopicMap } from '../topic-map/topic-map';
 
-export type DocumentName = ReturnType<typeof documentName>;
+/** Names made between two breaths of the page. */
+const CHUNK = 40;
 
-/** How the documents of a map are named and read; each text is cleaned when it is first asked for. */
+/** How the documents of a map are named and read; each is named and cleaned when it is first asked for. */
 export class DocumentTexts {
   readonly #map: () => TopicMap | null;
 
@@ -12,12 +13,24 @@ export class DocumentTexts {
     this.#map = map;
   }
 
-  readonly names: DocumentName[] = $derived.by(
-    () => this.#map()?.documents.map((document) => documentName(document)) ?? [],
-  );
-
-  /** Filled as it is asked for, and a new one for every map. */
+  // Both are filled as they are asked for, and new ones for every map.
+  readonly #names: DocumentName[] = $derived.by(() => new Array(this.#map()?.documents.length ?? 0));
   readonly #cleaned: CleanText[] = $derived.by(() => new Array(this.#map()?.documents.length ?? 0));
+
+  name(index: number): DocumentName {
+    const document = this.#map()?.documents[index];
+    if (!document) return { name: '', short: '', given: true };
+    return (this.#names[index] ??= documentName(document));
+  }
+
+  async namesOf(indices: ArrayLike<number>): Promise<DocumentName[]> {
+    const names: DocumentName[] = [];
+    for (let i = 0; i < indices.length; i++) {
+      if (i % CHUNK === CHUNK - 1) await new Promise((resolve) => setTimeout(resolve));
+      names.push(this.name(indices[i]));
+    }
+    return names;
+  }
 
   clean(index: number): CleanText {
     return (this.#cleaned[index] ??= cleanText(this.#map()?.documents[index]?.abstract ?? ''));
@@ -29,8 +42,8 @@ export class DocumentTexts {
   }
 
   label(index: number): string {
-    const name = this.names[index];
-    return this.#map()?.documents[index]?.title ? name.name : (name?.short ?? '');
+    const { name, short } = this.name(index);
+    return this.#map()?.documents[index]?.title ? name : short;
   }
 
   excerpt(index: number, characters: number): string {

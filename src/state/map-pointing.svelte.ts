@@ -23,10 +23,10 @@ export class MapPointing {
 
   /** What a screen reader hears of the focused document. */
   readonly sentence = $derived.by(() => {
-    const { map, names, selection } = this.#notebook;
+    const { map, selection } = this.#notebook;
     const i = this.focused;
-    if (i === null || !map || i >= names.length) return '';
-    return `${names[i].name}, ${map.meta.topics[map.topic[i]].label}${selection.has(i) ? ', selected' : ''}`;
+    if (i === null || !map || i >= map.documents.length) return '';
+    return `${this.#notebook.name(i).name}, ${map.meta.topics[map.topic[i]].label}${selection.has(i) ? ', selected' : ''}`;
   });
 
   point(document: number | null): void {

@@ -1,5 +1,5 @@
 import { densityBins } from '../geometry/density';
-import { fitFrame, toScreen, type Frame } from '../geometry/frame';
+import { fitFrame, NAMED_UP_TO, toScreen, type Frame } from '../geometry/frame';
 import { binRadius, CONTEXT_RADIUS, markRadius } from '../geometry/mark-size';
 import { createPointIndex } from '../geometry/nearest-point';
 import type { Transform } from './map-view.svelte';
@@ -19,6 +19,12 @@ export class MapScene {
   }
 
   readonly count = $derived.by(() => this.#notebook.map?.documents.length ?? 0);
+
+  /** What the documents go by, or null on a map of too many to name them all. */
+  readonly names = $derived.by(() => {
+    const documents = this.#notebook.map?.documents ?? [];
+    return documents.length <= NAMED_UP_TO ? documents.map((_, i) => this.#notebook.name(i)) : null;
+  });
 
   readonly bins = $derived.by(() => {
     const map = this.#notebook.map;

@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import type { CleanText } from '../corpus/clean';
+import type { DocumentName } from '../corpus/document-name';
 import type { ReadReport } from '../corpus/report';
 import { change, redo, settle, startHistory, undo, type History } from '../edits/history';
 import { isUntouched, NEW_DOCUMENT, type FigureOrigin, type NotebookDocument } from '../edits/notebook-document';
@@ -8,7 +9,7 @@ import { canonicalJson } from '../topic-map/canonical-json';
 import type { Recipe, TopicMap } from '../topic-map/topic-map';
 import { Cells } from './cells.svelte';
 import { Keeper } from './keeper.svelte';
-import { DocumentTexts, type DocumentName } from './document-texts.svelte';
+import { DocumentTexts } from './document-texts.svelte';
 import { documentNoun } from './lead-sentence';
 import { liveValues } from './live-values';
 import { indexById, membersByFit } from './map-index';
@@ -19,8 +20,6 @@ import { Runner, type Run } from './runner.svelte';
 import { Selection, type SelectionMode } from './selection.svelte';
 import { ThemeState } from './theme.svelte';
 import { counted } from './words';
-
-export type { DocumentName } from './document-texts.svelte';
 
 /** What undo goes back to: the cells, and the map they are about. */
 export interface Snapshot {
@@ -103,9 +102,14 @@ export class Notebook {
     this.#status = sentence;
   }
 
-  /** Names parallel to `map.documents`. */
-  get names(): DocumentName[] {
-    return this.#texts.names;
+  /** What a document goes by. A name is made when it is first asked for; {@link namesOf} is for thousands. */
+  name(index: number): DocumentName {
+    return this.#texts.name(index);
+  }
+
+  /** What many documents go by, in their order, made a few at a time so that the page stays awake. */
+  namesOf(indices: ArrayLike<number>): Promise<DocumentName[]> {
+    return this.#texts.namesOf(indices);
   }
 
   /** Cleaned abstract of a document. */
