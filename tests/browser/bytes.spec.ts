@@ -14,7 +14,7 @@ test('a map built in the page is the map built by Node, to the byte', async ({ p
     .split(/\n\s*\n/);
   const shuffled = [title, ...abstracts.reverse()].join('\n\n');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open another…' }).click();
+  await page.getByRole('button', { name: 'Open…' }).click();
   await (await chooser).setFiles({ name: 'reversed.txt', mimeType: 'text/plain', buffer: Buffer.from(shuffled) });
   await expect(page.locator('#corpus')).toContainText('19 abstracts read from reversed.txt');
 

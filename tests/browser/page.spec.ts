@@ -21,7 +21,7 @@ const selectionSentence = (page: Page) => page.locator('#selection header p');
 
 async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open another…' }).click();
+  await page.getByRole('button', { name: 'Open…' }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 }
 
