@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InputFile, ReadOptions } from '../../src/corpus/read-corpus';
 import type { Options } from '../../src/pipeline/options';
-import type { MapFile } from '../../src/worker/build-map-file';
+import type { MapFile } from '../../src/worker/map-builder';
 
 export interface BuildRequest {
   files: InputFile[];

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildMapFile } from '../../src/worker/build-map-file';
+import { createMapBuilder } from '../../src/worker/map-builder';
 import { throttle } from '../../src/worker/throttle';
 import type { BuildMessage, BuildRequest } from './build-map';
 
@@ -8,7 +8,7 @@ const send = (message: BuildMessage, transfer: ArrayBuffer[] = []) => parentPort
 
 try {
   const progress = throttle((stage, share) => send({ kind: 'progress', stage, share }));
-  const built = await buildMapFile(files, readOptions, options, progress);
+  const built = await createMapBuilder(files, readOptions).run(options, progress);
   send({ kind: 'done', built }, [built.bytes.buffer]);
 } catch (error) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

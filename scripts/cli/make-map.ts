@@ -1,5 +1,5 @@
 import type { ReadReport } from '../../src/corpus/read-corpus';
-import type { MapFile } from '../../src/worker/build-map-file';
+import type { MapFile } from '../../src/worker/map-builder';
 import { buildMap } from './build-map';
 import type { CommandLine } from './command-line';
 import { readInputs } from './inputs';

@@ -1,19 +1,5 @@
-import { STAGES } from '../../src/worker/stages';
-
-/** Shares of the time that the stages took for 7,400 papers, in percent: for the estimate. */
-const WEIGHTS: Record<(typeof STAGES)[number], number> = {
-  read: 3,
-  tokenize: 3,
-  tfidf: 1,
-  svd: 5,
-  kmeans: 45,
-  keywords: 4,
-  neighbours: 6,
-  umap: 18,
-  quality: 12,
-  write: 3,
-};
-const TOTAL = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
+import type { RunProgress } from '../../src/worker/estimate';
+import { createEstimate } from '../../src/worker/estimate';
 
 interface Screen {
   write(text: string): unknown;
@@ -36,6 +22,7 @@ export interface Progress {
  */
 export function createProgress(screen: Screen | null, now: () => number = () => performance.now()): Progress {
   const begin = now();
+  const estimate = createEstimate(undefined, undefined, now);
   const times = new Map<string, number>();
   const live = screen?.isTTY === true;
   let stage: string | null = null;
@@ -43,7 +30,8 @@ export function createProgress(screen: Screen | null, now: () => number = () => 
   let share = 0;
 
   const show = () => {
-    if (live && stage !== null) screen?.write(`\r\x1b[2K${line(stage, share, (now() - begin) / 1000)}`);
+    if (!live || stage === null) return;
+    screen?.write(`\r\x1b[2K${line(estimate.report(stage, share), share, (now() - begin) / 1000)}`);
   };
   const timer = live ? setInterval(show, 200) : null;
   timer?.unref();
@@ -81,13 +69,9 @@ export function createProgress(screen: Screen | null, now: () => number = () => 
 }
 
 /** `umap 45% · 12.3 s, about 20 s left` */
-function line(stage: string, share: number, elapsed: number): string {
-  const before = STAGES.indexOf(stage as (typeof STAGES)[number]);
-  const done =
-    STAGES.reduce((sum, name, i) => sum + WEIGHTS[name] * (i < before ? 1 : i === before ? share : 0), 0) / TOTAL;
+function line({ stage, secondsLeft }: RunProgress, share: number, elapsed: number): string {
   const percent = share > 0 ? ` ${Math.floor(100 * share)}%` : '';
-  // Too early an estimate is a guess.
-  const left = elapsed > 2 && done > 0.1 ? `, about ${roughly((elapsed * (1 - done)) / done)} left` : '';
+  const left = secondsLeft === null ? '' : `, about ${roughly(secondsLeft)} left`;
   return `${stage}${percent} · ${duration(elapsed)}${left}`;
 }
 

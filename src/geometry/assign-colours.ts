@@ -25,23 +25,32 @@ export function slotDistance(a: number, b: number): number {
  * nearest anchor).
  *
  * @param anchors - k label anchors, in map units, largest topic first.
- * @returns k slots, 1 … 36. From the 37th topic on a topic takes the slot of the one that lies farthest from it.
+ * @param fixed - slot that a topic has already and keeps, or null; of several with one slot the first keeps it.
+ * @returns k slots, 1 … 36. From the 37th topic on a topic without a slot takes that of the one that lies farthest from
+ *   it.
  */
-export function assignColours(anchors: readonly (readonly [number, number])[], random: Random): number[] {
+export function assignColours(
+  anchors: readonly (readonly [number, number])[],
+  random: Random,
+  fixed: readonly (number | null)[] = [],
+): number[] {
   const k = Math.min(anchors.length, SLOTS);
   const own = anchors.slice(0, k);
   const weights = pairWeights(own);
-  const pool = Math.min(SLOTS, k <= 12 ? Math.max(k + 2, 7) : SLOTS);
-  const costs = pairCosts(pool);
+  const kept = keptSlots(fixed, k);
+  const pool = slotPool(k, kept);
+  const costs = pairCosts();
 
-  // slots[0 … k) belong to the topics, the rest of the pool waits its turn.
-  const slots = Int32Array.from({ length: pool }, (_, i) => i);
-  for (let i = pool - 1; i > 0; i--) swap(slots, i, randomInteger(random, i + 1));
+  // slots[0 … k) belong to the topics, the rest of the pool waits its turn; only what stands at `free` is swapped.
+  const slots = placeKept(pool, kept);
+  const free = Array.from(slots, (_, at) => at).filter((at) => at >= k || kept[at] === null);
+  const unnamed = free.filter((at) => at < k).length;
+  for (let i = free.length - 1; i > 0; i--) swap(slots, free[i], free[randomInteger(random, i + 1)]);
 
   const costOf = (topic: number, slot: number, except: number) => {
     let sum = 0;
     for (let other = 0; other < k; other++) {
-      if (other !== topic && other !== except) sum += weights[topic * k + other] * costs[slot * pool + slots[other]];
+      if (other !== topic && other !== except) sum += weights[topic * k + other] * costs[slot * SLOTS + slots[other]];
     }
     return sum;
   };
@@ -57,10 +66,10 @@ export function assignColours(anchors: readonly (readonly [number, number])[], r
   // Cools by a constant factor, from the cost of an ordinary pair to a thousandth of it.
   let temperature = k > 1 ? cost / k : 0;
   const cooling = exp(-6.9 / STEPS);
-  for (let step = 0; step < STEPS && k > 1; step++) {
+  for (let step = 0; step < STEPS && k > 1 && unnamed > 0; step++) {
     temperature *= cooling;
-    const a = randomInteger(random, k);
-    const b = randomInteger(random, pool);
+    const a = free[randomInteger(random, unnamed)];
+    const b = free[randomInteger(random, free.length)];
     if (a === b) continue;
     let change = costOf(a, slots[b], b) - costOf(a, slots[a], b);
     if (b < k) change += costOf(b, slots[a], a) - costOf(b, slots[b], a);
@@ -75,9 +84,31 @@ export function assignColours(anchors: readonly (readonly [number, number])[], r
 
   const result = Array.from(best.subarray(0, k), (slot) => slot + 1);
   for (let topic = k; topic < anchors.length; topic++) {
-    result.push(result[farthest(anchors[topic], own)]);
+    result.push(fixed[topic] ?? result[farthest(anchors[topic], own)]);
   }
   return result;
+}
+
+/** The slot, from 0, that each of k topics keeps, or null. */
+function keptSlots(fixed: readonly (number | null)[], k: number): (number | null)[] {
+  const kept: (number | null)[] = [];
+  for (let topic = 0; topic < k; topic++) {
+    const slot = (fixed[topic] ?? 0) - 1;
+    kept.push(slot >= 0 && slot < SLOTS && !kept.includes(slot) ? slot : null);
+  }
+  return kept;
+}
+
+/** The slots, from 0, that k topics may have: the first of the palette, and those they keep. */
+function slotPool(k: number, kept: readonly (number | null)[]): number[] {
+  const size = Math.min(SLOTS, k <= 12 ? Math.max(k + 2, 7) : SLOTS);
+  return Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => slot < size || kept.includes(slot));
+}
+
+/** The pool with the kept slots at their topics and the others, in order, at the other places. */
+function placeKept(pool: readonly number[], kept: readonly (number | null)[]): Int32Array {
+  const others = pool.filter((slot) => !kept.includes(slot));
+  return Int32Array.from(pool, (_, at) => kept[at] ?? others.shift() ?? 0);
 }
 
 /** k × k weights, symmetric, zero on the diagonal. */
@@ -103,15 +134,15 @@ function pairWeights(anchors: readonly (readonly [number, number])[]): Float64Ar
   return weights;
 }
 
-/** pool × pool costs of two slots standing side by side. */
-function pairCosts(pool: number): Float64Array {
-  const costs = new Float64Array(pool * pool);
-  for (let a = 0; a < pool; a++) {
-    for (let b = 0; b < pool; b++) {
+/** Costs of two slots standing side by side, for all pairs of the palette. */
+function pairCosts(): Float64Array {
+  const costs = new Float64Array(SLOTS * SLOTS);
+  for (let a = 0; a < SLOTS; a++) {
+    for (let b = 0; b < SLOTS; b++) {
       if (a === b) continue;
       const distance = slotDistance(a + 1, b + 1);
       const ratio = WANTED / distance;
-      costs[a * pool + b] = ratio * ratio * (distance < TOO_CLOSE ? 3 : 1);
+      costs[a * SLOTS + b] = ratio * ratio * (distance < TOO_CLOSE ? 3 : 1);
     }
   }
   return costs;

@@ -5,16 +5,21 @@ import { takeRows } from '../numeric/dense-matrix';
 import { createRandom } from '../numeric/random';
 import type { Corpus, Document } from '../topic-map/document';
 import type { TopicMap } from '../topic-map/topic-map';
+import { chooseK } from './choose-k';
 import { clusterDocuments } from './cluster-documents';
 import { describeTopics } from './describe-topics';
-import { topicKeywords } from './keywords';
+import { corpusPhrases, topicKeywords } from './keywords';
 import { knnGraph } from './knn-graph';
 import { lsa } from './lsa';
+import { matchClusters } from './match-topics';
 import { noticesFor } from './notices';
-import { resolveComponents, resolveOptions, toRecipe, type Options } from './options';
+import { optionsOfStage, resolveComponents, resolveOptions, toRecipe, type Options } from './options';
 import { placeDocuments, resolveNeighbors } from './place-documents';
 import { measureQuality, qualityNeighbours } from './quality';
+import { recall } from './recall';
 import { recipeHash } from './recipe-hash';
+import { silhouettes } from './silhouette';
+import { createStageCache, type StageCache } from './stage-cache';
 import { tokenize } from './tokenize';
 import { knownDocuments, scatter, withUnknown } from './unknown-documents';
 import { vectorize } from './vectorize';
@@ -22,84 +27,119 @@ import { vectorize } from './vectorize';
 /** Told the stage that runs (`tokenize`, `tfidf`, `svd`, …) and the share of it that is done, 0 … 1. */
 export type OnProgress = (stage: string, share: number) => void;
 
+/** What a run may take over from earlier ones. */
+export interface Earlier {
+  /** Stages whose input is as it was are not run again. Changes nothing in the map. */
+  cache?: StageCache;
+  /** The map whose colours, names and places are kept as far as its topics and documents live on. */
+  previous?: TopicMap | null;
+}
+
 /**
  * The whole flow: documents → TF-IDF → LSA → k-means topics with keywords → UMAP → map.
  *
- * The same corpus and options give the same map, bit for bit, in every engine.
+ * The same corpus, options and previous map give the same map, bit for bit, in every engine.
  *
  * @param corpus - documents in canonical order, at least one.
  * @param given - options; what is left out takes its default.
+ * @returns `previous` itself where it was made from this corpus by these options.
  * @throws {@link OptionError} for an option that is not one, and VectorizeError when the options prune every term.
  */
 export function buildTopicMap(
   corpus: Corpus,
   given: Partial<Options> = {},
   onProgress: OnProgress = () => {},
+  { cache = createStageCache(), previous = null }: Earlier = {},
 ): TopicMap {
   const options = resolveOptions(given);
   const { documents } = corpus;
   const n = documents.length;
   if (n === 0) throw new Error('The corpus holds no documents; add some.');
-  const progress = (stage: string) => (share: number) => onProgress(stage, share);
+  const random = (stream: string) => createRandom(options.random_state, stream);
 
-  const texts = documents.map(analysedText);
-  const tokens = texts.map((text, i) => {
-    if (i % 256 === 0) onProgress('tokenize', i / n);
-    return tokenize(text, options);
+  /** A stage depends on its own options and on `inputs`; the options of stages before it are in what those made. */
+  function stage<Result>(name: string, inputs: unknown[], compute: (report: (share: number) => void) => Result) {
+    return cache.stage(name, [...inputs, ...optionsOfStage(name, options)], () => {
+      onProgress(name, 0);
+      return compute((share) => onProgress(name, share));
+    });
+  }
+
+  const input_hash = cache.stage('input_hash', [documents], () => hashInput(documents));
+  const recipe = toRecipe(options);
+  const before = previous && recall(previous, documents, { input_hash, recipe });
+  if (previous && before?.isSame) return previous;
+
+  const texts = stage('clean', [documents], () => documents.map(analysedText));
+  const tokens = stage('tokenize', [texts], (report) =>
+    texts.map((text, i) => {
+      if (i % 256 === 0) report(i / n);
+      return tokenize(text, options);
+    }),
+  );
+  const { matrix, vocabulary, min_df, max_df } = stage('tfidf', [tokens], () => vectorize(tokens, options));
+  const { known, points } = stage('svd', [matrix], () => {
+    const known = knownDocuments(matrix);
+    return { known, points: takeRows(lsa(matrix, resolveComponents(options, n), random('svd')), known) };
   });
 
-  onProgress('tfidf', 0);
-  const { matrix, vocabulary, min_df, max_df } = vectorize(tokens, options);
-
-  onProgress('svd', 0);
-  const known = knownDocuments(matrix);
-  const n_components = resolveComponents(options, n);
-  const points = takeRows(lsa(matrix, n_components, createRandom(options.random_state, 'svd')), known);
-
-  onProgress('kmeans', 0);
-  const clustering = clusterDocuments(points, options, progress('kmeans'));
-
+  const { topics, max_iter } = options;
+  const { k, curve } =
+    topics === 'auto'
+      ? stage('choose-k', [points, max_iter], (report) => chooseK(points, max_iter, random('choose-k'), report))
+      : { k: topics, curve: [] };
+  const clustering = stage('kmeans', [points, k], (report) => clusterDocuments(points, k, options, report));
   // Documents without a known word go to the largest topic, which stays the largest so.
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
   const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
+  const silhouette = stage('silhouette', [points, clustering], () => silhouettes(points, clustering));
+  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options));
+  const keywords = stage('keywords', [phrases, topic], () =>
+    topicKeywords({ corpus: phrases, topic, k: clustering.k }),
+  );
 
-  onProgress('keywords', 0);
-  const keywords = topicKeywords({ tokens, texts, topic, k: clustering.k, options });
-
-  onProgress('neighbours', 0);
   const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
-  const neighbours = Math.max(n_neighbors - 1, qualityNeighbours(known.length));
-  const graph = knnGraph(points, neighbours, progress('neighbours'));
-
-  onProgress('umap', 0);
-  const placed = placeDocuments(points, graph, n_neighbors, options, progress('umap'));
-  const layout = withUnknown(n, known, placed);
-
-  onProgress('quality', 0);
-  const quality = measureQuality(points, graph, placed, clustering, createRandom(options.random_state, 'quality'));
+  const graph = stage('neighbours', [points], (report) =>
+    knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
+  );
+  const places = before && before.places;
+  const layout =
+    places && before.hasSameLayout
+      ? places
+      : stage('umap', [points, graph, places], (report) => {
+          const own = places && takeRows({ rows: n, columns: 2, data: places }, known).data;
+          const placed = placeDocuments(points, graph, n_neighbors, options, report, own);
+          // As the file keeps it, so that anchors and figures are those of the map that is read.
+          return Float64Array.from(Float32Array.from(withUnknown(n, known, placed)));
+        });
+  const quality = stage('quality', [points, graph, layout], () => {
+    const placed = takeRows({ rows: n, columns: 2, data: layout }, known).data;
+    return measureQuality(points, graph, placed, random('quality'));
+  });
   const trust = scatter(new Float64Array(n), known, quality.kept, NaN);
 
-  const recipe = toRecipe(options);
-  const map: TopicMap = {
+  const continued = matchClusters(before?.topic ?? new Int32Array(n).fill(-1), topic, clustering.k).map((old) =>
+    previous && old !== null ? previous.meta.topics[old] : null,
+  );
+  onProgress('quality', 1);
+  return inHilbertOrder({
     meta: {
       format_version: 1,
       title: corpus.title,
       recipe,
-      resolved: {
-        topics: clustering.k,
-        min_df,
-        max_df,
-        n_components: points.columns,
-        n_neighbors,
-      },
+      resolved: { topics: clustering.k, min_df, max_df, n_components: points.columns, n_neighbors },
       counts: corpus.counts,
       terms: vocabulary.length,
-      topics: describeTopics({ documents, topic, fit, layout, keywords, silhouettes: quality.silhouettes, options }),
-      k_curve: clustering.curve,
-      quality: quality.figures,
-      notices: noticesFor({ n, known: known.length, asked: options.topics, k: clustering.k }),
-      input_hash: hashInput(documents),
+      topics: describeTopics({
+        ...{ documents, topic, fit, layout, keywords, continued, options },
+        silhouettes: silhouette && silhouette.clusters,
+      }),
+      k_curve: curve,
+      quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
+      notices: noticesFor({ n, known: known.length, asked: topics, k: clustering.k }),
+      input_hash,
       recipe_hash: recipeHash(recipe),
+      ...(previous && { aligned_to: { input_hash: previous.meta.input_hash, recipe_hash: previous.meta.recipe_hash } }),
     },
     documents,
     x: Float32Array.from({ length: n }, (_, i) => layout[2 * i]),
@@ -107,9 +147,7 @@ export function buildTopicMap(
     topic,
     fit: Float32Array.from(fit),
     trust: Float32Array.from(trust),
-  };
-  onProgress('quality', 1);
-  return inHilbertOrder(map);
+  });
 }
 
 /** What is counted: title and abstract without markup, math and URLs. */

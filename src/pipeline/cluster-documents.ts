@@ -1,8 +1,6 @@
 import type { DenseMatrix } from '../numeric/dense-matrix';
 import { dot } from '../numeric/dense-matrix';
 import { createRandom } from '../numeric/random';
-import type { KCurvePoint } from '../topic-map/topic-map';
-import { chooseK } from './choose-k';
 import type { KMeans } from './kmeans';
 import { kmeans } from './kmeans';
 import type { Options } from './options';
@@ -13,25 +11,19 @@ export interface Clustering {
   labels: Int32Array;
   /** Cosine of every row to its topic's centroid, −1 … 1. */
   fit: Float64Array;
-  /** Silhouettes against k, when k was chosen. */
-  curve: KCurvePoint[];
 }
 
-/** Topics by k-means, with the number of topics asked for or chosen. */
+/** k topics by k-means; fewer where there are not so many different documents. */
 export function clusterDocuments(
   points: DenseMatrix,
+  k: number,
   options: Options,
-  onProgress: (share: number) => void = () => {},
+  onProgress?: (share: number) => void,
 ): Clustering {
   const { random_state, max_iter, n_init } = options;
-  if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0), curve: [] };
-  const { k, curve } =
-    options.topics === 'auto'
-      ? chooseK(points, max_iter, createRandom(random_state, 'choose-k'), (share) => onProgress(share / 2))
-      : { k: options.topics, curve: [] };
-  const clusters = kmeans(points, k, { n_init, max_iter, random: createRandom(random_state, 'kmeans') });
-  onProgress(1);
-  return { k: clusters.k, labels: clusters.labels, fit: cosineToCentroid(points, clusters), curve };
+  if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0) };
+  const clusters = kmeans(points, k, { n_init, max_iter, random: createRandom(random_state, 'kmeans'), onProgress });
+  return { k: clusters.k, labels: clusters.labels, fit: cosineToCentroid(points, clusters) };
 }
 
 function cosineToCentroid({ rows, columns, data }: DenseMatrix, { k, labels, centroids }: KMeans): Float64Array {

@@ -18,17 +18,23 @@ export function describeTopics(input: {
   keywords: Keyword[][];
   /** Mean silhouette of each topic, or null where not defined. */
   silhouettes: number[] | null;
+  /** The topic of an earlier map that each topic continues, or null: it keeps that one's colour and name. */
+  continued: (Topic | null)[];
   options: Options;
 }): Topic[] {
-  const { documents, topic, fit, layout, keywords, silhouettes, options } = input;
+  const { documents, topic, fit, layout, keywords, silhouettes, continued, options } = input;
   const members = keywords.map((): number[] => []);
   topic.forEach((id, i) => members[id].push(i));
 
   const xs = Float64Array.from(documents, (_, i) => layout[2 * i]);
   const ys = Float64Array.from(documents, (_, i) => layout[2 * i + 1]);
   const anchors = members.map((rows) => densityPeak(xs, ys, rows));
-  const colours = assignColours(anchors, createRandom(options.random_state, 'colours'));
-  const names = topicLabels(keywords);
+  const colourBefore = continued.map((old) => old?.colour ?? null);
+  const colours = assignColours(anchors, createRandom(options.random_state, 'colours'), colourBefore);
+  const names = topicLabels(
+    keywords,
+    continued.map((old) => old?.label ?? null),
+  );
 
   return members.map((rows, id) => ({
     id,

@@ -3,12 +3,14 @@ import type { Keyword } from '../topic-map/topic-map';
 import { findAcronyms } from './acronyms';
 import { documentFrequency } from './csr-matrix';
 import { createDistinction, pickDistinct } from './distinct-phrases';
+import type { Distinction } from './distinct-phrases';
 import type { Options } from './options';
 import { countPhrases } from './phrases';
 import type { Phrases } from './phrases';
 import { tokenize } from './tokenize';
 import type { Token } from './tokenize';
 import { createWrittenForms } from './written-forms';
+import type { WrittenForms } from './written-forms';
 
 /** A topic's share of a term's documents must exceed its share of the corpus by this part of the rest. */
 const CONCENTRATION = 0.1;
@@ -17,6 +19,24 @@ const SMALL = 12;
 /** A topic that has this many keywords takes none that it says only once. */
 const ENOUGH = 6;
 
+/** The words and phrases of a corpus, ready for keywords of any topics. */
+export interface CorpusPhrases {
+  phrases: Phrases;
+  forms: WrittenForms;
+  distinction: Distinction;
+}
+
+/**
+ * @param tokens - of each document, and `texts` what they were taken from.
+ */
+export function corpusPhrases(tokens: Token[][], texts: string[], options: Options): CorpusPhrases {
+  const own = keywordTokens(tokens, texts, options);
+  const phrases = countPhrases(own, texts, fewestDocuments(texts.length));
+  const forms = createWrittenForms(own, texts, phrases);
+  const distinction = createDistinction(phrases, findAcronyms(own, texts, phrases), (word) => forms.form(word));
+  return { phrases, forms, distinction };
+}
+
 /**
  * Keywords of topics: words and phrases of up to three words with the highest class-based TF-IDF
  * (Grootendorst 2022, "BERTopic": tf · ln(1 + A / f)), no two of which say the same.
@@ -24,24 +44,19 @@ const ENOUGH = 6;
  * Repetition within a document counts less and less (tf / (tf + 1), as in BM25), so that a word of one eager
  * document does not stand for a topic. Only what is concentrated in a topic comes up.
  *
- * @param input.tokens - the tokens of each document and `texts` what they were taken from.
+ * @param input.corpus - as {@link corpusPhrases} makes it, of n documents.
  * @param input.topic - topic of each document, 0 … k − 1 (length n).
  * @param input.count - keywords a topic (default 10); short texts may have fewer.
  * @returns for each topic its keywords, heaviest first.
  */
 export function topicKeywords(input: {
-  tokens: Token[][];
-  texts: string[];
+  corpus: CorpusPhrases;
   topic: Int32Array;
   k: number;
-  options: Options;
   count?: number;
 }): Keyword[][] {
-  const { texts, topic, k, options, count = 10 } = input;
-  const tokens = keywordTokens(input.tokens, texts, options);
-  const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
-  const forms = createWrittenForms(tokens, texts, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
+  const { topic, k, count = 10 } = input;
+  const { phrases, forms, distinction } = input.corpus;
   const corpusDocuments = documentFrequency(phrases.counts);
   const { frequency, documents, occurrences, sizes } = countByTopic(phrases, topic, k);
 
@@ -56,7 +71,7 @@ export function topicKeywords(input: {
 
   return frequency.map((own, c) => {
     const inTopic = documents[c];
-    const share = sizes[c] / texts.length;
+    const share = sizes[c] / topic.length;
     const least = share + CONCENTRATION * (1 - share);
     const weights = new Float64Array(size);
     const ranked: number[] = [];

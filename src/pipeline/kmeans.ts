@@ -24,6 +24,8 @@ export interface KMeansOptions {
   /** Stop when every centroid moved less than this (squared distance). */
   tolerance?: number;
   random: Random;
+  /** Told the share of the starts that are done. */
+  onProgress?: (share: number) => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export function kmeans(points: DenseMatrix, k: number, options: KMeansOptions): 
     const centres = kmeansPlusPlus(points, Math.min(k, points.rows), options.random).map((row) => rows[row]);
     const run = kmeansFrom(points, centres, options);
     // More clusters first: a start that lost a cluster to duplicates must not win by accident.
+    options.onProgress?.((start + 1) / Math.max(1, options.n_init));
     if (!best || run.k > best.k || (run.k === best.k && run.inertia < best.inertia)) best = run;
   }
   return best!;

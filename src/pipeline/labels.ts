@@ -15,10 +15,14 @@ const NAMES_BETTER = 1 / 3;
  * takes further keywords, and at last a number.
  *
  * @param keywords - keywords of each topic, best first, as {@link topicKeywords} gives them.
+ * @param before - a label that a topic had before, or null. It keeps that as long as all of it is among its keywords.
  */
-export function topicLabels(keywords: Keyword[][]): string[] {
-  const used = new Set<string>();
+export function topicLabels(keywords: Keyword[][], before: readonly (string | null)[] = []): string[] {
+  const kept = keywords.map((own, topic) => (isMadeOf(before[topic] ?? '', own) ? (before[topic] ?? null) : null));
+  const used = new Set(kept.flatMap((label) => (label === null ? [] : [key(label)])));
   return keywords.map((own, topic) => {
+    const old = kept[topic] ?? null;
+    if (old !== null) return old;
     const terms = own.map((keyword) => nameOf(keyword, own));
     let label = '';
     for (let skip = 0; skip < Math.max(1, terms.length - 1) && (label === '' || used.has(key(label))); skip++) {
@@ -33,6 +37,11 @@ export function topicLabels(keywords: Keyword[][]): string[] {
 }
 
 const key = (label: string) => label.toLowerCase().split(', ').sort().join(', ');
+
+function isMadeOf(label: string, own: readonly Keyword[]): boolean {
+  const terms = new Set(own.map(({ term }) => term.toLowerCase()));
+  return label.split(', ').every((part) => terms.has(part.toLowerCase()));
+}
 
 /** The term itself, or the phrase that names the topic better. */
 function nameOf({ term, documents, weight }: Keyword, own: readonly Keyword[]): string {

@@ -87,6 +87,20 @@ export function toRecipe(options: Options): Recipe {
   return Object.fromEntries(OPTION_TABLE.map(({ name }) => [name, options[name]])) as Recipe;
 }
 
+/** The values of the options that a stage is the first to read. */
+export function optionsOfStage(stage: string, options: Options): unknown[] {
+  return OPTION_TABLE.filter((info) => info.stage === stage).map(({ name }) => options[name]);
+}
+
+/** Whether two recipes place the documents in the same space and choose the number of topics there alike. */
+export function isSameSpace(a: Partial<Recipe>, b: Partial<Recipe>): boolean {
+  return OPTION_TABLE.filter(({ name, stage }) => name === 'max_iter' || SPACE.includes(stage)).every(
+    ({ name }) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
+  );
+}
+
+const SPACE: readonly string[] = ['tokenize', 'tfidf', 'svd'];
+
 /**
  * LSA components for n documents: as asked for, and at most √n. On samples of 20 to 300 labelled arXiv abstracts
  * √n gave the best agreement of k-means with the labels (NMI .58 to .70); a space of n / 2 or n components

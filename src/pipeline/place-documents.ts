@@ -1,5 +1,6 @@
 import type { DenseMatrix } from '../numeric/dense-matrix';
 import { createRandom } from '../numeric/random';
+import { alignTo } from './align';
 import type { KnnGraph } from './knn-graph';
 import { gatherIslands } from './gather-islands';
 import type { Options } from './options';
@@ -17,13 +18,19 @@ export function resolveNeighbors(asked: Options['n_neighbors'], n: number): numb
   return Math.max(1, Math.min(wanted, n - 1));
 }
 
-/** Map coordinates of n documents, n × 2, longer side −1 … 1: by UMAP, or on a spiral when there are too few. */
+/**
+ * Map coordinates of n documents, n × 2, longer side −1 … 1: by UMAP, or on a spiral when there are too few.
+ *
+ * @param places - where the documents stood on a map before (n × 2, NaN for a new one): the layout starts there and is
+ *   turned back onto it; null for a layout of its own.
+ */
 export function placeDocuments(
   points: DenseMatrix,
   graph: KnnGraph,
   n_neighbors: number,
   options: Options,
   onProgress: (share: number) => void,
+  places: Float64Array | null = null,
 ): Float64Array {
   if (points.rows < FEWEST_FOR_UMAP) return fitToUnit(spiralLayout(points.rows));
   const layout = umap(points, graph, {
@@ -31,8 +38,11 @@ export function placeDocuments(
     min_dist: options.min_dist,
     spread: options.spread,
     n_epochs: options.n_epochs === 'auto' ? 0 : options.n_epochs,
+    places,
     random: createRandom(options.random_state, 'umap'),
     onEpoch: (epoch, epochs) => onProgress(epoch / epochs),
   });
-  return fitToUnit(spreadOut(orient(gatherIslands(layout))));
+  const gathered = gatherIslands(layout);
+  const aligned = places && alignTo(gathered, places);
+  return fitToUnit(spreadOut(aligned ? fitToUnit(aligned) : orient(gathered)));
 }

@@ -3,48 +3,40 @@ import { dot } from '../numeric/dense-matrix';
 import type { Random } from '../numeric/random';
 import { randomSample } from '../numeric/random';
 import type { Quality } from '../topic-map/topic-map';
-import type { Clustering } from './cluster-documents';
 import type { KnnGraph } from './knn-graph';
 import { planarNeighbours } from './planar-neighbours';
-import { meanSilhouette, silhouetteSamples } from './silhouette';
 
 const SAMPLE = 2000;
 const NEIGHBOURS = 15;
 /** Fewest documents with figures. */
 const FEWEST = 4;
 
-export interface MapQuality {
-  figures: Quality;
-  /** Mean silhouette of each topic, or null where not defined. */
-  silhouettes: number[] | null;
+/** How well a map shows the space. */
+export interface LayoutQuality {
+  figures: Omit<Quality, 'silhouette'>;
   /** Share of each row's neighbours kept on the map; NaN where not defined. */
   kept: Float64Array;
 }
 
-/** All figures of a map, over the documents that have a place in the space. */
+/** The figures of a layout, over the documents that have a place in the space. */
 export function measureQuality(
   points: DenseMatrix,
   graph: KnnGraph,
   layout: Float64Array,
-  { labels, k }: Clustering,
   random: Random,
-): MapQuality {
+): LayoutQuality {
   const n = points.rows;
   const n_neighbors = qualityNeighbours(n);
   const defined = n >= FEWEST;
   const sample = qualitySample(n, random);
   const kept = neighboursKept(graph, layout, defined ? n_neighbors : 0);
-  const samples = silhouetteSamples(points, labels, k);
-  const silhouette = samples && meanSilhouette(samples, labels, k);
   return {
     figures: {
       n_neighbors,
       trustworthiness: defined ? trustworthiness(points, layout, n_neighbors, sample) : null,
       neighbours_kept: defined ? kept.reduce((sum, share) => sum + share, 0) / n : null,
-      silhouette: silhouette && silhouette.overall,
       sample: sample.length,
     },
-    silhouettes: silhouette && silhouette.clusters,
     kept,
   };
 }

@@ -42,6 +42,15 @@ export function silhouetteSamples(points: DenseMatrix, labels: Int32Array, k: nu
   return result;
 }
 
+/** Mean silhouette of all rows and of each cluster, or null where not defined. */
+export function silhouettes(
+  points: DenseMatrix,
+  { labels, k }: { labels: Int32Array; k: number },
+): { overall: number; clusters: number[] } | null {
+  const samples = silhouetteSamples(points, labels, k);
+  return samples && meanSilhouette(samples, labels, k);
+}
+
 /** Mean of a silhouette over all rows, and over each cluster. */
 export function meanSilhouette(
   samples: Float64Array,

@@ -14,6 +14,8 @@ export interface UmapOptions {
   spread: number;
   /** 0 leaves it to umap-js: 500 up to 2,500 documents, 200 from 7,500. */
   n_epochs: number;
+  /** Where the documents stood before, n × 2, longer side −1 … 1, NaN for a new one; none to start anew. */
+  places?: Float64Array | null;
   random: Random;
   onEpoch?: (epoch: number, epochs: number) => void;
 }
@@ -24,7 +26,8 @@ const JITTER = 1e-3;
 
 /**
  * UMAP to two dimensions (umap-js, McInnes et al. 2018) from exact cosine neighbours, started from the
- * documents' leading LSA components rather than at random, so that the map's large-scale order means something.
+ * documents' leading LSA components rather than at random, so that the map's large-scale order means something; or
+ * from where they stood before, so that it stays as it was.
  * umap-js makes the fuzzy graph, its schedule and the curve; `optimizeLayout` runs the descent.
  *
  * @param points - n × d LSA rows, n > n_neighbors − 1.
@@ -32,7 +35,7 @@ const JITTER = 1e-3;
  * @returns n × 2, row-major.
  */
 export function umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions): Float64Array {
-  const { n_neighbors, min_dist, spread, n_epochs, random, onEpoch } = options;
+  const { n_neighbors, min_dist, spread, n_epochs, places, random, onEpoch } = options;
   const projector = new UMAP({
     nNeighbors: n_neighbors,
     minDist: min_dist,
@@ -47,7 +50,7 @@ export function umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions)
   const nEpochs = withPortableMath(() => projector.initializeFit(rowViews(points) as unknown as number[][]));
   const schedule = (projector as unknown as { optimizationState: LayoutSchedule }).optimizationState;
 
-  const layout = startLayout(points, random);
+  const layout = places ? startFrom(places, graph, random) : startLayout(points, random);
   optimizeLayout(layout, schedule, random, onEpoch && ((epoch) => onEpoch(epoch, nEpochs)));
   return layout;
 }
@@ -83,4 +86,22 @@ function startLayout({ rows: n, columns, data }: DenseMatrix, random: Random): F
     layout[e] = (largest > 0 ? (layout[e] / largest) * START_SIZE : 0) + (random() - 0.5) * JITTER;
   }
   return layout;
+}
+
+/** The places of before, scaled to ±10; a new document begins amid its neighbours, or in the middle. */
+function startFrom(places: Float64Array, graph: KnnGraph, random: Random): Float64Array {
+  return places.map((place, e) => {
+    if (Number.isNaN(place)) {
+      const row = e >> 1;
+      let sum = 0;
+      let count = 0;
+      for (const other of graph.indices.subarray(row * graph.k, (row + 1) * graph.k)) {
+        if (Number.isNaN(places[2 * other])) continue;
+        sum += places[2 * other + (e & 1)];
+        count += 1;
+      }
+      place = count > 0 ? sum / count : 0;
+    }
+    return place * START_SIZE + (random() - 0.5) * JITTER;
+  });
 }

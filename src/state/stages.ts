@@ -1,9 +1,13 @@
 const NAMES: Record<string, string> = {
   read: 'Reading the files',
+  clean: 'Setting markup aside',
   tokenize: 'Cutting the texts into words',
   tfidf: 'Weighing the words',
   svd: 'Reducing to the main directions',
+  'choose-k': 'Trying numbers of topics',
   kmeans: 'Finding topics',
+  silhouette: 'Measuring the topics',
+  phrases: 'Collecting phrases',
   keywords: 'Choosing keywords',
   neighbours: 'Finding neighbours',
   umap: 'Laying out the map',

@@ -72,6 +72,8 @@ export interface TopicMapMeta {
   notices: string[];
   input_hash: string;
   recipe_hash: string;
+  /** The map from which this one took colours, names and places, where it took any: it alone would look otherwise. */
+  aligned_to?: { input_hash: string; recipe_hash: string };
 }
 
 /** A finished map: documents in Hilbert order of (x, y), ties by id; arrays run parallel to them. */

@@ -1,15 +1,16 @@
-import { proxy } from 'comlink';
 import type { ContrastWord } from '../analysis/contrast-words';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { Options } from '../pipeline/options';
 import type { AnalysisWorker } from './analysis.worker';
-// Vite makes a module worker of these in development and, as worker.format says, a classic one in the built page.
+// Vite makes a module worker of this in development and, as worker.format says, a classic one in the built page.
 import AnalysisThread from './analysis.worker?worker';
 import { dedicated } from './dedicated';
 import { latestOnly } from './latest';
-import type { PipelineWorker } from './pipeline.worker';
-import PipelineThread from './pipeline.worker?worker';
+import { createPipelineSession } from './pipeline-session';
+
+export { createPipelineSession } from './pipeline-session';
+export type { PipelineSession, RunHooks, RunProgress, RunResult } from './pipeline-session';
 
 /** A map file and what came in. */
 export interface Built {
@@ -18,9 +19,10 @@ export interface Built {
 }
 
 /**
- * Builds a map in a worker of its own.
+ * Builds one map in a worker of its own.
  *
- * @param hooks - `onProgress` is told the stage and its share, 0 … 1; aborting `signal` ends the worker at once.
+ * @param hooks - `onProgress` is told the stage and the share of the whole, 0 … 1; aborting `signal` ends the worker at
+ *   once.
  * @throws what the pipeline throws (by `name` and `message`), the signal's reason, or why the worker failed.
  */
 export async function buildInWorker(
@@ -29,18 +31,11 @@ export async function buildInWorker(
   options: Partial<Options>,
   { onProgress, signal }: { onProgress(stage: string, share: number): void; signal: AbortSignal },
 ): Promise<Built> {
-  signal.throwIfAborted();
-  const worker = dedicated<PipelineWorker>(new PipelineThread());
-  const abort = () => worker.end(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  const progress = proxy((stage: string, share: number) => {
-    if (!signal.aborted) onProgress(stage, share);
-  });
+  const session = createPipelineSession(files, readOptions);
   try {
-    return await worker.ask((api) => api.build(files, readOptions, options, progress));
+    return await session.run(options, { onProgress: ({ stage, share }) => onProgress(stage, share), signal });
   } finally {
-    signal.removeEventListener('abort', abort);
-    worker.end(new Error('The map is built.'));
+    session.dispose();
   }
 }
 

@@ -1,18 +1,28 @@
 import { expose, transfer } from 'comlink';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
+import type { OnProgress } from '../pipeline/build-topic-map';
 import type { Options } from '../pipeline/options';
-import { buildMapFile } from './build-map-file';
+import type { MapBuilder } from './map-builder';
+import { createMapBuilder } from './map-builder';
+import { stoppable } from './stop-signal';
 import { throttle } from './throttle';
 
-async function build(
-  files: InputFile[],
-  readOptions: ReadOptions,
-  options: Partial<Options>,
-  onProgress: (stage: string, share: number) => void,
-) {
-  const { bytes, report } = await buildMapFile(files, readOptions, options, throttle(onProgress));
-  return transfer({ bytes, report }, [bytes.buffer]);
+let builder: MapBuilder | null = null;
+
+function open(files: InputFile[], readOptions: ReadOptions): void {
+  builder = createMapBuilder(files, readOptions);
 }
 
-export type PipelineWorker = { build: typeof build };
-expose({ build } satisfies PipelineWorker);
+async function run(
+  options: Partial<Options>,
+  previous: Uint8Array | null,
+  onProgress: OnProgress,
+  stop: Int32Array | null,
+) {
+  if (!builder) throw new Error('no corpus is open');
+  const built = await builder.run(options, stoppable(throttle(onProgress), stop), previous);
+  return transfer(built, [built.bytes.buffer]);
+}
+
+export type PipelineWorker = { open: typeof open; run: typeof run };
+expose({ open, run } satisfies PipelineWorker);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { topicKeywords } from '../../src/pipeline/keywords';
+import { corpusPhrases, topicKeywords } from '../../src/pipeline/keywords';
 import { resolveOptions } from '../../src/pipeline/options';
 import type { Options } from '../../src/pipeline/options';
 import { stopWords } from '../../src/pipeline/stop-words';
@@ -10,7 +10,8 @@ const keywordsOf = (texts: string[], topic: number[], given: Partial<Options> = 
   const options = resolveOptions(given);
   const tokens = texts.map((text) => tokenize(text, options));
   const k = Math.max(...topic) + 1;
-  return topicKeywords({ tokens, texts, topic: Int32Array.from(topic), k, options, count });
+  const corpus = corpusPhrases(tokens, texts, options);
+  return topicKeywords({ corpus, topic: Int32Array.from(topic), k, count });
 };
 const terms = (...args: Parameters<typeof keywordsOf>) => keywordsOf(...args).map((own) => own.map(({ term }) => term));
 

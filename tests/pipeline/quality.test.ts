@@ -58,16 +58,13 @@ describe('quality', () => {
 
   it('leaves undefined figures out below four documents', () => {
     const points = clumps(3, 2, 3, 0);
-    const clustering = { k: 1, labels: new Int32Array(3), fit: new Float64Array(3), curve: [] };
-    const quality = measureQuality(points, knnGraph(points, 2), points.data, clustering, createRandom(1));
+    const quality = measureQuality(points, knnGraph(points, 2), points.data, createRandom(1));
     expect(quality.figures).toEqual({
       n_neighbors: 1,
       trustworthiness: null,
       neighbours_kept: null,
-      silhouette: null,
       sample: 3,
     });
-    expect(quality.silhouettes).toBeNull();
     expect([...quality.kept]).toEqual([NaN, NaN, NaN]);
   });
 });

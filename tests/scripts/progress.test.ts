@@ -12,8 +12,8 @@ function run(isTTY: boolean) {
   at(0, 'read', 0);
   at(1, 'tokenize', 0);
   at(1.5, 'tokenize', 1);
-  at(3, 'kmeans', 0);
-  at(13, 'kmeans', 0.5);
+  at(3, 'choose-k', 0);
+  at(13, 'choose-k', 0.5);
   time = 23_000;
   progress.end();
   return { written, seconds: progress.seconds() };
@@ -21,16 +21,16 @@ function run(isTTY: boolean) {
 
 it('a plain line a stage where there is no terminal', () => {
   const { written, seconds } = run(false);
-  expect(written).toBe('read 1.0 s\ntokenize 2.0 s\nkmeans 20 s\n');
-  expect(seconds).toEqual({ read: 1, tokenize: 2, kmeans: 20 });
+  expect(written).toBe('read 1.0 s\ntokenize 2.0 s\nchoose-k 20 s\n');
+  expect(seconds).toEqual({ read: 1, tokenize: 2, 'choose-k': 20 });
 });
 
 it('one line that renews itself on a terminal, with stage, share, elapsed and estimate, and is gone at the end', () => {
   const { written } = run(true);
   expect(written).not.toContain('\n');
   const states = written.split('\r\x1b[2K');
-  // Half of k-means: 34.5 of 100 parts of the work are done after 13 seconds.
-  expect(states).toContain('kmeans 50% · 13 s, about 25 s left');
+  // Half of the choice of k: a quarter of the work is done after 13 seconds.
+  expect(states).toContain('choose-k 50% · 13 s, about 39 s left');
   expect(states.at(-1)).toBe('');
 });
 

@@ -1,0 +1,43 @@
+/** Results of the stages of a run, each kept for as long as what it was made from stays the same. */
+export interface StageCache {
+  /**
+   * The result kept under `name` when its dependencies are those of the last time, else a new one.
+   *
+   * @param dependencies - everything the result is made from: earlier results, by identity, and options; plain
+   *   values and lists of them are compared by value.
+   */
+  stage<Result>(name: string, dependencies: readonly unknown[], compute: () => Result): Result;
+}
+
+/** An empty cache. It keeps one result a stage; one that fails leaves the last result in place. */
+export function createStageCache(): StageCache {
+  const kept = new Map<string, { dependencies: readonly unknown[]; result: unknown }>();
+  return {
+    stage<Result>(name: string, dependencies: readonly unknown[], compute: () => Result): Result {
+      const last = kept.get(name);
+      if (last && isSameList(last.dependencies, dependencies)) return last.result as Result;
+      const result = compute();
+      kept.set(name, { dependencies, result });
+      return result;
+    },
+  };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || (isList(a) && isList(b) && isSameItems(a, b));
+}
+
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+}
+
+/** Lists are compared one level deep: a list of lists is the same only when they are the very same lists. */
+function isSameItems(a: ArrayLike<unknown>, b: ArrayLike<unknown>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!Object.is(a[i], b[i])) return false;
+  return true;
+}
+
+function isList(value: unknown): value is ArrayLike<unknown> {
+  return Array.isArray(value) || value instanceof Float64Array || value instanceof Int32Array;
+}

@@ -1,0 +1,69 @@
+import { describeChange } from '../analysis/describe-change';
+import type { InputFile, ReadOptions, ReadReport } from '../corpus/read-corpus';
+import { readCorpus } from '../corpus/read-corpus';
+import type { OnProgress } from '../pipeline/build-topic-map';
+import { buildTopicMap } from '../pipeline/build-topic-map';
+import type { Options } from '../pipeline/options';
+import { isSameSpace } from '../pipeline/options';
+import { createStageCache } from '../pipeline/stage-cache';
+import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
+import type { KCurvePoint, TopicMap, TopicMapMeta } from '../topic-map/topic-map';
+
+/** A map file, what stands in its metadata, and what came in. */
+export interface MapFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  meta: TopicMapMeta;
+  report: ReadReport;
+  /** What is other than in the previous map, in a sentence; '' where there was none. */
+  change: string;
+  /** The silhouettes against k of this space: those of the map, or of the previous one where it has the same space. */
+  kCurve: KCurvePoint[];
+}
+
+/** Makes maps of one corpus, which is read once; what a run computed serves the next. */
+export interface MapBuilder {
+  /**
+   * From a corpus and options to the bytes of the map file: the one way that the page and the command line share.
+   *
+   * @param previous - bytes of a map file whose colours, names and places are kept.
+   * @throws CorpusError, OptionError, VectorizeError or TopicMapError with one sentence when the input or the options
+   *   are wrong; the builder goes on.
+   */
+  run(options: Partial<Options>, onProgress: OnProgress, previous?: Uint8Array | null): Promise<MapFile>;
+}
+
+export function createMapBuilder(files: readonly InputFile[], readOptions: ReadOptions = {}): MapBuilder {
+  const cache = createStageCache();
+  let opened: ReturnType<typeof readCorpus> | null = null;
+
+  function open(onProgress: OnProgress): ReturnType<typeof readCorpus> {
+    if (opened) return opened;
+    onProgress('read', 0);
+    opened = readCorpus(files, readOptions);
+    opened.catch(() => (opened = null));
+    return opened;
+  }
+
+  return {
+    async run(options, onProgress, previous = null) {
+      const { corpus, report } = await open(onProgress);
+      const before = previous && (await readTopicMap(previous.slice().buffer));
+      const map = buildTopicMap(corpus, options, onProgress, { cache, previous: before });
+      onProgress('write', 0);
+      const bytes = previous && map === before ? previous.slice() : writeTopicMap(map);
+      onProgress('write', 1);
+      return {
+        bytes,
+        meta: map.meta,
+        report,
+        change: before ? describeChange(before, map) : '',
+        kCurve: curveOf(map, before),
+      };
+    },
+  };
+}
+
+function curveOf({ meta }: TopicMap, before: TopicMap | null): KCurvePoint[] {
+  const isKnown = before && before.meta.input_hash === meta.input_hash && isSameSpace(before.meta.recipe, meta.recipe);
+  return meta.k_curve.length === 0 && isKnown ? before.meta.k_curve : meta.k_curve;
+}
