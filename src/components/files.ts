@@ -1,5 +1,7 @@
-import type { Notebook } from '../state/notebook.svelte';
+import { writeNotebookFile } from '../edits/notebook-file';
 import { download, fileName as exportName } from '../exports/download';
+import { toBase64 } from '../state/base64';
+import type { Notebook } from '../state/notebook.svelte';
 
 /** What the file dialogue offers: maps and the corpus formats that can be read. */
 const ACCEPT = '.parquet,.txt,.md,.text,.csv,.tsv,.jsonl,.ndjson,.json,.gz';
@@ -23,5 +25,15 @@ export function saveMapFile(notebook: Notebook): void {
   if (!notebook.bytes) return;
   const name = `${fileName(notebook.title)}.topicmap.parquet`;
   download(new Blob([notebook.bytes.slice()], { type: 'application/vnd.apache.parquet' }), name);
+  notebook.announce(`Saved ${name}.`);
+}
+
+/** The notebook with its map inside, in one file that opens on any machine. */
+export function saveNotebook(notebook: Notebook): void {
+  const saved = notebook.saved();
+  if (!saved || !notebook.bytes) return;
+  const name = `${fileName(notebook.title)}.toponote.json`;
+  const text = writeNotebookFile({ ...saved, map: toBase64(notebook.bytes) });
+  download(new Blob([text], { type: 'application/json' }), name);
   notebook.announce(`Saved ${name}.`);
 }

@@ -17,7 +17,8 @@ export const LIVE_NAMES = [
 export const LIVE_VALUE = /\{\{\s*([^{}\n]{1,80}?)\s*\}\}/;
 
 /** Every value that a note may name, as it is shown. Topics are counted from 1, as on the page. */
-export function liveValues(map: TopicMap, selected: number): ReadonlyMap<string, string> {
+export function liveValues(map: TopicMap | null, selected: number): ReadonlyMap<string, string> {
+  if (!map) return new Map();
   const { meta } = map;
   return new Map([
     ['documents', digits(map.documents.length)],

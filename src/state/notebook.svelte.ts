@@ -142,9 +142,7 @@ export class Notebook {
   }
 
   /** What the live values of notes are now. */
-  readonly values: ReadonlyMap<string, string> = $derived(
-    this.map ? liveValues(this.map, this.selection.size) : new Map(),
-  );
+  readonly values: ReadonlyMap<string, string> = $derived(liveValues(this.map, this.selection.size));
 
   /** Options that were chosen and not run yet: what differs from the open map's recipe makes its cells stale. */
   draft = $state.raw<Recipe | null>(null);

@@ -1,0 +1,18 @@
+import { darkTheme, lightTheme, type Theme } from '../charts/theme';
+import type { CellModel } from '../edits/notebook-document';
+import { svgFile } from '../exports/svg';
+import type { Notebook } from '../state/notebook.svelte';
+import type { CellFigure } from './cell-output';
+
+/** Keeps a figure as it is now in a cell below; drawn for either ground, so that it reads on both. */
+export async function pinFigure(notebook: Notebook, cell: CellModel, figure: CellFigure): Promise<void> {
+  const { label, file } = figure;
+  const [light, dark] = [await drawn(figure, lightTheme), await drawn(figure, darkTheme)];
+  notebook.cells.pin(cell, { label, caption: label, file, picture: { light, dark } });
+}
+
+async function drawn({ draw }: CellFigure, theme: Theme): Promise<string> {
+  const svg = await draw(theme);
+  if (!svg) throw new Error('There is nothing to pin yet.');
+  return svgFile(svg);
+}
