@@ -1,6 +1,6 @@
 import { scan, SPECIAL } from './markup/scanner';
 import { texToText } from './markup/math';
-import type { CleanText } from './markup/runs';
+import type { CleanText, Run } from './markup/runs';
 
 export type { CleanText, Run } from './markup/runs';
 
@@ -16,9 +16,12 @@ export function cleanText(source: string): CleanText {
 
 /** What is shown, as one string without dress; math in characters as far as there are any. */
 export function shownText(source: string): string {
-  return cleanText(source)
-    .shown.map((run) => (run.kind === 'math' ? texToText(run.tex) : run.text))
-    .join('');
+  return textOfRuns(cleanText(source).shown);
+}
+
+/** Shown runs as one string without dress. */
+export function textOfRuns(runs: readonly Run[]): string {
+  return runs.map((run) => (run.kind === 'math' ? texToText(run.tex) : run.text)).join('');
 }
 
 /** Some exports escape the tags themselves (`&lt;p&gt;`). */

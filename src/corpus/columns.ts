@@ -96,10 +96,10 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
   const taken = new Set(Object.values(columns));
   // Where there is an address of its own, the DOI is one column more.
   if (url && columns.doi !== undefined) taken.delete(columns.doi);
-  const extra: Record<string, string> = {};
+  const extra: [string, string][] = [];
   for (const name of Object.keys(row)) {
     const value = taken.has(name) ? '' : asText(row[name]);
-    if (value !== '') extra[asText(name) || 'column'] = value;
+    if (value !== '') extra.push([asText(name) || 'column', value]);
   }
   return {
     id: asText(at('id')),
@@ -110,6 +110,7 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
     venue: asText(at('venue')),
     author_keywords: asKeywords(at('author_keywords')),
     url: url || asUrl(at('doi')),
-    extra,
+    // From entries, so that a column called __proto__ is a column like any other.
+    extra: Object.fromEntries(extra),
   };
 }

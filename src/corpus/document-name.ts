@@ -1,5 +1,5 @@
 import type { Document } from '../topic-map/document';
-import { cleanText, shownText } from './clean';
+import { cleanText, shownText, textOfRuns } from './clean';
 import { introducedName } from './names/introduced-name';
 import { keyPhrase } from './names/key-phrase';
 import { toSentences } from './names/tokens';
@@ -24,7 +24,7 @@ export function documentName(document: Document): DocumentName {
   const title = oneLine(shownText(document.title));
   if (title !== '') return { name: title, short: shortTitle(title), given: true };
   const { analysed, shown } = cleanText(document.abstract);
-  const start = oneLine(shownText(document.abstract));
+  const start = oneLine(textOfRuns(shown));
   const sentences = toSentences(analysed);
   const emphasised = new Set<string>();
   for (const run of shown) {

@@ -45,7 +45,7 @@ export function documentsTable(
   for (const name of [...extras].sort()) {
     columns.push({
       name: taken.has(name) ? `source_${name}` : name,
-      value: (i) => documents[i].extra[name],
+      value: (i) => (Object.hasOwn(documents[i].extra, name) ? documents[i].extra[name] : null),
       keep: true,
     });
   }

@@ -81,6 +81,15 @@ describe('tables', () => {
     expect(report.examples).toEqual([{ file: 'export.csv', record: 3, line: 6, reason: 'no text' }]);
   });
 
+  test('columns called as every object is born with are columns like any other', async () => {
+    const documents = await documentsOf('title,abstract,__proto__,constructor\nA,Text of A.,x,y\nB,Text of B.,,');
+    expect(Object.entries(byTitle(documents, 'A').extra)).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', 'y'],
+    ]);
+    expect(Object.entries(byTitle(documents, 'B').extra)).toEqual([]);
+  });
+
   test('options name the columns', async () => {
     const options = { title_field: 'Titel', text_field: 'zusammenfassung' };
     const { corpus } = await readCorpus([caseFile('other-names.csv')], options);

@@ -41,6 +41,14 @@ describe('toCsv', () => {
 describe('documentsTable', () => {
   const map = syntheticMap(20, { extra: { track: 'A', year: 'late' } });
 
+  it('leaves a column empty where a document lacks it, whatever the column is called', () => {
+    const some = syntheticMap(2);
+    some.documents[0].extra = { constructor: 'Ferrari' };
+    const { columns, rows } = documentsTable(some);
+    const at = columns.indexOf('constructor');
+    expect(rows.map((row) => row[at])).toEqual(['Ferrari', null]);
+  });
+
   it('has a row a document with topic, label and place', () => {
     const { columns, rows } = documentsTable(map);
     expect(rows).toHaveLength(20);

@@ -164,7 +164,7 @@ function isParticiple({ lower }: Token): boolean {
 }
 
 const NOUNS_IN_ING =
-  /(?:learn|match|train|process|sampl|cluster|plann|rout|comput|model|network|tagg|rank|embedd|scal|mapp|pars|reason|edit|search|gam|schedul|cod|coupl|scatter|shar|mix|mix|bond|cool|str|r|sp|th|k|w|sett|hash|test|cach|switch|prun|pool|filter|unlearn|generat|synthesi[sz]|track|understand|answer|render|imag|sens|monitor|forecast|pric|fad|focus|land|swimm|segment|ting|bind|fold|splic|spik|bootstrapp)ing$/;
+  /(?:learn|match|train|process|sampl|cluster|plann|rout|comput|model|network|tagg|rank|embedd|scal|mapp|pars|reason|edit|search|gam|schedul|cod|coupl|scatter|shar|mix|bond|cool|str|r|sp|th|k|w|sett|hash|test|cach|switch|prun|pool|filter|unlearn|generat|synthesi[sz]|track|understand|answer|render|imag|sens|monitor|forecast|pric|fad|focus|land|swimm|segment|ting|bind|fold|splic|spik|bootstrapp)ing$/;
 
 /** "scaling limit for Stochastic … (SGD-M)", with SGD-M spoken of throughout: "SGD-M scaling limit". */
 function withSubject(sentence: readonly Token[], end: number, phrase: Token[]): Token[] {
