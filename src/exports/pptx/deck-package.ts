@@ -1,0 +1,135 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { ChartPlan } from './chart-plan';
+import { chartWorkbook, NO_DATE } from './chart-workbook';
+import { chartXml } from './chart-xml';
+import { notesXml } from './notes-xml';
+import type { SlidePlan } from './plan';
+import { arrangeShapes } from './shape-tree';
+
+type Parts = Record<string, Uint8Array>;
+
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';
+
+/**
+ * Finishes a file of pptxgenjs: native groups, the title's placeholder, charts with their workbooks, notes in
+ * paragraphs; and what its parts lack to be valid (order in presentation.xml, a theme of its own for the notes
+ * master, content types of parts that exist, distinct ids). Equal pictures become one. No dates: the same plan
+ * gives the same bytes.
+ */
+export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[]): Uint8Array {
+  const parts: Parts = unzipSync(file);
+  const rewrite = (path: string, change: (xml: string) => string) => {
+    parts[path] = strToU8(change(strFromU8(parts[path])));
+  };
+  plans.forEach((plan, i) => {
+    rewrite(`ppt/slides/slide${i + 1}.xml`, (xml) => arrangeShapes(xml, plan));
+    rewrite(`ppt/notesSlides/notesSlide${i + 1}.xml`, (xml) => notesXml(xml, plan.notes));
+  });
+  placeCharts(
+    parts,
+    plans.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'chart' ? [item.chart] : []))),
+  );
+  shareEqualPictures(parts);
+  rewrite('ppt/presentation.xml', (xml) => {
+    const notesMaster = /<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s.exec(xml)?.[0] ?? '';
+    return xml.replace(notesMaster, '').replace('<p:sldIdLst>', () => `${notesMaster}<p:sldIdLst>`);
+  });
+  rewrite('ppt/notesMasters/_rels/notesMaster1.xml.rels', (xml) => xml.replace('theme1.xml', 'theme2.xml'));
+  parts['ppt/theme/theme2.xml'] = parts['ppt/theme/theme1.xml'];
+  rewrite('docProps/core.xml', (xml) => xml.replace(/\s*<dcterms:(created|modified)\b.*?<\/dcterms:\1>/gs, ''));
+  rewrite('[Content_Types].xml', (xml) => contentTypes(xml, parts));
+  const names = Object.keys(parts).filter((name) => !name.endsWith('/'));
+  // The list of types comes first, as programs that sniff a file's kind expect.
+  names.sort((a, b) => Number(b === TYPES) - Number(a === TYPES) || (a < b ? -1 : 1));
+  return zipSync(Object.fromEntries(names.map((name) => [name, parts[name]])), { mtime: NO_DATE, level: 9 });
+}
+
+const TYPES = '[Content_Types].xml';
+
+/** Puts the charts in the place of those that pptxgenjs drew to hold it, in the order they were added. */
+function placeCharts(parts: Parts, charts: ChartPlan[]): void {
+  const number = (path: string) => Number(/(\d+)\.xml$/.exec(path)?.[1]);
+  const paths = Object.keys(parts)
+    .filter((path) => /^ppt\/charts\/chart\d+\.xml$/.test(path))
+    .sort((a, b) => number(a) - number(b));
+  for (const path of Object.keys(parts)) if (path.startsWith('ppt/embeddings/')) delete parts[path];
+  // pptxgenjs numbers charts through the life of the page; in a file they count from 1.
+  const renamed = new Map<string, string>();
+  paths.forEach((path, i) => {
+    delete parts[path];
+    delete parts[relationsOf(path)];
+    renamed.set(path.slice('ppt/charts/'.length), `chart${i + 1}.xml`);
+  });
+  charts.forEach((chart, i) => {
+    const path = `ppt/charts/chart${i + 1}.xml`;
+    const workbook = `chart${i + 1}.xlsx`;
+    parts[path] = strToU8(chartXml(chart));
+    parts[`ppt/embeddings/${workbook}`] = chartWorkbook(chart);
+    parts[relationsOf(path)] = strToU8(
+      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${RELATIONS}">` +
+        `<Relationship Id="rId1" Type="${OFFICE}/package" Target="../embeddings/${workbook}"/></Relationships>`,
+    );
+  });
+  for (const path of Object.keys(parts)) {
+    if (!/^ppt\/slides\/_rels\//.test(path)) continue;
+    const xml = strFromU8(parts[path]).replace(
+      /"\/ppt\/charts\/(chart\d+\.xml)"/g,
+      (_, name: string) => `"../charts/${renamed.get(name)}"`,
+    );
+    parts[path] = strToU8(xml);
+  }
+}
+
+/** The grey map behind every topic is one picture, however many slides show it. */
+function shareEqualPictures(parts: Parts): void {
+  const first = new Map<string, string>();
+  const replaced = new Map<string, string>();
+  for (const path of Object.keys(parts)
+    .filter((name) => name.startsWith('ppt/media/'))
+    .sort()) {
+    const key = fingerprint(parts[path]);
+    const same = first.get(key);
+    if (same !== undefined && equal(parts[path], parts[same])) {
+      replaced.set(path.slice('ppt/'.length), same.slice('ppt/'.length));
+      delete parts[path];
+    } else if (same === undefined) first.set(key, path);
+  }
+  if (replaced.size === 0) return;
+  for (const path of Object.keys(parts).filter((name) => /^ppt\/slides\/_rels\//.test(name))) {
+    const xml = strFromU8(parts[path]).replace(/"\.\.\/(media\/[^"]+)"/g, (whole, name: string) =>
+      replaced.has(name) ? `"../${replaced.get(name)}"` : whole,
+    );
+    parts[path] = strToU8(xml);
+  }
+}
+
+function fingerprint(bytes: Uint8Array): string {
+  let sum = 0;
+  for (let i = 0; i < bytes.length; i++) sum = (Math.imul(sum, 31) + bytes[i]) | 0;
+  return `${bytes.length},${sum}`;
+}
+
+function equal(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+}
+
+/** Types of the parts that there are, charts and the second theme included. */
+function contentTypes(xml: string, parts: Parts): string {
+  const kept = xml.replace(/\s*<Override PartName="\/([^"]+)"[^>]*\/>/g, (whole, path: string) =>
+    path in parts && !path.startsWith('ppt/charts/') ? whole.trim() : '',
+  );
+  const charts = Object.keys(parts).filter((path) => /^ppt\/charts\/chart\d+\.xml$/.test(path));
+  const added = [
+    ...charts.map((path) => [path, 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml']),
+    ['ppt/theme/theme2.xml', THEME],
+  ];
+  const overrides = added.map(([path, type]) => `<Override PartName="/${path}" ContentType="${type}"/>`).join('');
+  return kept.replace('</Types>', () => `${overrides}</Types>`);
+}
+
+function relationsOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return `${path.slice(0, slash)}/_rels${path.slice(slash)}.rels`;
+}

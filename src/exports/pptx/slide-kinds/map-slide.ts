@@ -1,0 +1,58 @@
+import { formatCount } from '../../../charts/chart';
+import type { Box } from '../../../geometry/box';
+import { commonNotes, counted, documentNoun, methodLine, topicNote } from '../facts';
+import type { MapItemsData } from '../map-items';
+import { mapItems } from '../map-items';
+import type { Item, SlidePlan } from '../plan';
+import type { SlideContext } from '../slide-layout';
+import { bodyBox } from '../slide-layout';
+import { LIST_LINE, topicList } from '../topic-list';
+
+export interface MapSlideData extends MapItemsData {
+  /** Of the corpus. */
+  title: string;
+}
+
+/** More topics than this are listed beside the map. */
+const LIST_FROM = 13;
+const ROWS = 24;
+const LIST_WIDTH = 350;
+const GAP = 48;
+
+/**
+ * The map with its labels; with a list of the topics at the left where they are more than twelve, or where a label
+ * finds no place. A selection is shown as on the screen.
+ */
+export function mapSlide(data: MapSlideData, context: SlideContext): SlidePlan {
+  const { map, title, selection } = data;
+  const { topics } = map.meta;
+  const noun = documentNoun(map);
+  const body = bodyBox(context.aspect);
+  const selected = selection?.reduce((sum, flag) => sum + flag, 0) ?? 0;
+  const whole = topics.length < LIST_FROM ? mapItems(data, body, context) : null;
+  const { items, outside } = whole?.unlabelled === 0 ? whole : listed(data, body, context);
+  return {
+    title,
+    subtitle:
+      `${counted(map.documents.length, noun)} in ${counted(topics.length, 'topic')}` +
+      `${selected > 0 ? `; ${formatCount(selected)} selected` : ''}; close together means similar words`,
+    source: `${methodLine(map)}${outside > 0 ? ` ${counted(outside, noun)} far off ${outside === 1 ? 'lies' : 'lie'} outside this picture.` : ''}`,
+    items,
+    notes: [
+      `Close together means similar words; the axes have no unit. ${methodLine(map)}`,
+      ...topics.map((topic) => topicNote(topic, map)),
+      ...commonNotes(map, title),
+    ],
+  };
+}
+
+function listed(data: MapSlideData, body: Box, context: SlideContext): { items: Item[]; outside: number } {
+  const rows = data.map.meta.topics.map((topic) => ({ topic, count: topic.size }));
+  const lines = Math.min(ROWS, rows.length);
+  const top = body.y + Math.max(0, (body.height - lines * LIST_LINE) / 2);
+  const list = topicList(rows, ROWS, { x: body.x, y: top, width: LIST_WIDTH }, context.theme);
+  const left = LIST_WIDTH + GAP;
+  const room = { ...body, x: body.x + left, width: body.width - left };
+  const { items, outside } = mapItems(data, room, context);
+  return { items: [list, ...items], outside };
+}

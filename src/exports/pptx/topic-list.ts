@@ -1,0 +1,65 @@
+import { formatCount } from '../../charts/chart';
+import { topicInk } from '../../charts/map-marks';
+import type { Theme } from '../../charts/theme';
+import { fitText, textWidth } from '../../geometry/text-width';
+import type { Topic } from '../../topic-map/topic-map';
+import { counted } from './facts';
+import type { Run, TextItem } from './plan';
+
+/** A topic and the number beside it. */
+export interface TopicRow {
+  topic: Topic;
+  count: number;
+}
+
+export const LIST_SIZE = 22;
+export const LIST_LINE = 33;
+const DOT = 28;
+const COUNT_GAP = 20;
+const DISC = '\u25cf';
+const RING = '\u25cb';
+
+/**
+ * Topics with their counts as one native text: a coloured dot, the label, and the count at a right tab. What does
+ * not find room is summed up in a last line.
+ *
+ * @param rows - most lines.
+ */
+export function topicList(
+  topics: readonly TopicRow[],
+  rows: number,
+  box: { x: number; y: number; width: number },
+  theme: Theme,
+  name = 'Topics',
+): TextItem {
+  const shown = topics.length > rows ? topics.slice(0, rows - 1) : topics;
+  const others = topics.slice(shown.length);
+  const line = (mark: Run, label: string, count: number): Run[] => {
+    const number = formatCount(count);
+    const room = box.width - DOT - COUNT_GAP - textWidth(number, LIST_SIZE);
+    return [mark, { text: `\t${fitText(label, room, LIST_SIZE)}` }, { text: `\t${number}`, colour: theme.ink3 }];
+  };
+  const paragraphs = shown.map(({ topic, count }) => {
+    const hollow = topic.id >= theme.topics.length;
+    return line({ text: hollow ? RING : DISC, colour: topicInk(theme, topic).mark }, topic.label, count);
+  });
+  if (others.length > 0) {
+    const rest = others.reduce((sum, { count }) => sum + count, 0);
+    paragraphs.push(line({ text: RING, colour: theme.ink3 }, `others (${counted(others.length, 'topic')})`, rest));
+  }
+  return {
+    kind: 'text',
+    name,
+    box: { ...box, height: LIST_LINE * paragraphs.length },
+    paragraphs,
+    size: LIST_SIZE,
+    line: LIST_LINE,
+    colour: theme.ink,
+    // Tabs count from the edges of the box only where lines break at them.
+    wrap: true,
+    tabs: [
+      { at: DOT, align: 'left' },
+      { at: box.width, align: 'right' },
+    ],
+  };
+}
