@@ -1,0 +1,50 @@
+import type { SearchAnswer } from '../analysis/search-index';
+import type { Neighbour } from '../analysis/similar-documents';
+import type { DocumentQuestions } from '../worker/document-client';
+import { createDocumentQuestions } from '../worker/document-client';
+import type { Notebook } from './notebook.svelte';
+
+/** The analysis worker on the documents of the open map: it starts with the first question and follows the map. */
+export class DocumentsIndex {
+  readonly #notebook: Notebook;
+  #worker: DocumentQuestions | null = null;
+  #opened: { bytes: Uint8Array; ready: Promise<void> } | null = null;
+
+  constructor(notebook: Notebook) {
+    this.#notebook = notebook;
+  }
+
+  search(query: string): Promise<SearchAnswer | null> {
+    return this.#ask((worker) => worker.search(query));
+  }
+
+  similar(document: number, count: number): Promise<Neighbour[] | null> {
+    return this.#ask((worker) => worker.similar(document, count));
+  }
+
+  nameRanks(): Promise<Int32Array | null> {
+    return this.#ask((worker) => worker.nameRanks());
+  }
+
+  /** @returns null when a newer question or another map took over. */
+  async #ask<T>(question: (worker: DocumentQuestions) => Promise<T>): Promise<T | null> {
+    const { bytes } = this.#notebook;
+    if (!bytes) return null;
+    const worker = (this.#worker ??= createDocumentQuestions());
+    try {
+      if (this.#opened?.bytes !== bytes) this.#opened = { bytes, ready: worker.open(bytes) };
+      await this.#opened.ready;
+      if (this.#notebook.bytes !== bytes) return null;
+      const answer = await question(worker);
+      return this.#notebook.bytes === bytes ? answer : null;
+    } catch (error) {
+      // The next question starts another worker.
+      if (this.#worker === worker) {
+        worker.dispose();
+        this.#worker = null;
+        this.#opened = null;
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import type { SearchTerm } from '../analysis/search-words';
+import type { TopicMap } from '../topic-map/topic-map';
+import type { Column, ColumnKey } from './documents-columns';
+import { columnsOf } from './documents-columns';
+import { DocumentsIndex } from './documents-index';
+import { BEST_FIT, BEST_MATCH, orderBy, type Sort, type SortKey } from './documents-order';
+import { listingSentence, matchSentence, type Listed } from './documents-sentence';
+import type { Notebook } from './notebook.svelte';
+
+interface Matches {
+  map: TopicMap;
+  /** Best match first. */
+  documents: Int32Array;
+  near: number;
+  terms: SearchTerm[];
+}
+
+const NOTHING = new Int32Array(0);
+
+/** The documents as the reader lists them: what was searched for, in which order, with which columns. */
+export class DocumentsListing {
+  readonly #notebook: Notebook;
+  readonly index: DocumentsIndex;
+
+  #query = $state('');
+  #question = 0;
+  #matches = $state.raw<Matches | null>(null);
+  #searching = $state(false);
+  #error = $state('');
+  #browseSort = $state.raw<Sort>(BEST_FIT);
+  #searchSort = $state.raw<Sort>(BEST_MATCH);
+  #nameRanks = $state.raw<{ map: TopicMap; ranks: Int32Array } | null>(null);
+  #chosen = $state.raw<readonly ColumnKey[] | null>(null);
+  #orders = new Map<string, Int32Array>();
+  #orderedMap: TopicMap | null = null;
+
+  /** List only what is selected, when anything is. */
+  onlySelection = $state(false);
+  /** The document that keyboard focus goes to in the list. */
+  active = $state<number | null>(null);
+
+  constructor(notebook: Notebook) {
+    this.#notebook = notebook;
+    this.index = new DocumentsIndex(notebook);
+  }
+
+  /** Columns that can be chosen for the open map. */
+  readonly columns: readonly Column[] = $derived.by(() => (this.#notebook.map ? columnsOf(this.#notebook.map) : []));
+
+  /** Columns that are shown, beside the name. */
+  readonly shownColumns: readonly Column[] = $derived(
+    this.columns.filter(({ key }) => (this.#chosen ?? ['topic', 'year', 'fit']).includes(key)),
+  );
+
+  toggleColumn(key: ColumnKey): void {
+    const shown = this.shownColumns.map((column) => column.key);
+    this.#chosen = shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key];
+  }
+
+  get query(): string {
+    return this.#query;
+  }
+
+  /** A query is typed and its answer is not here yet. */
+  get searching(): boolean {
+    return this.#searching;
+  }
+
+  /** What went wrong with the last search; ''. */
+  get error(): string {
+    return this.#error;
+  }
+
+  /** Answer to the query on the open map; the last one while a newer is awaited. */
+  readonly #answer = $derived(
+    this.#matches !== null && this.#matches.map === this.#notebook.map && this.#matches.terms.length > 0
+      ? this.#matches
+      : null,
+  );
+
+  /** Whether the list is what a search found. */
+  get isSearch(): boolean {
+    return this.#answer !== null;
+  }
+
+  /** What to mark in the texts of the documents. */
+  get terms(): readonly SearchTerm[] {
+    return this.#answer?.terms ?? [];
+  }
+
+  async search(query: string): Promise<void> {
+    this.#query = query;
+    this.#error = '';
+    const question = ++this.#question;
+    if (query.trim() === '') {
+      this.#matches = null;
+      this.#searching = false;
+      this.#searchSort = BEST_MATCH;
+      return;
+    }
+    const { map } = this.#notebook;
+    this.#searching = true;
+    try {
+      const answer = await this.index.search(query);
+      if (question !== this.#question) return;
+      this.#searching = false;
+      if (!answer || !map) return;
+      this.#matches = { map, ...answer };
+      if (this.#answer) this.#notebook.announce(matchSentence(this.#listed));
+    } catch (error) {
+      if (question !== this.#question) return;
+      this.#searching = false;
+      this.#error = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  clear(): void {
+    void this.search('');
+  }
+
+  /** Asks again after a re-run: the same documents, in other places. */
+  refresh(): void {
+    if (this.#nameRanks && this.#nameRanks.map !== this.#notebook.map) void this.#rankNames();
+    if (this.#query.trim() !== '' && this.#matches?.map !== this.#notebook.map) void this.search(this.#query);
+  }
+
+  /** As a newly opened corpus is listed. */
+  reset(): void {
+    this.clear();
+    this.onlySelection = false;
+    this.active = null;
+    this.#chosen = null;
+    this.#browseSort = BEST_FIT;
+    this.#nameRanks = null;
+  }
+
+  get sort(): Sort {
+    return this.isSearch ? this.#searchSort : this.#browseSort;
+  }
+
+  /** Sorts by a column, in its usual direction first; the other way when it is sorted by it already. */
+  sortBy(key: SortKey): void {
+    const usual = key === 'match' || (this.columns.find((column) => column.key === key)?.descending ?? false);
+    const { sort } = this;
+    const next = { key, descending: sort.key === key ? !sort.descending : usual };
+    if (key === 'name') void this.#rankNames();
+    if (this.isSearch) this.#searchSort = key === 'match' ? BEST_MATCH : next;
+    else this.#browseSort = next;
+  }
+
+  async #rankNames(): Promise<void> {
+    const { map } = this.#notebook;
+    if (!map || this.#nameRanks?.map === map) return;
+    try {
+      const ranks = await this.index.nameRanks();
+      if (ranks && map === this.#notebook.map) this.#nameRanks = { map, ranks };
+    } catch (error) {
+      this.#error = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  readonly filtered: boolean = $derived.by(() => this.onlySelection && this.#notebook.selection.size > 0);
+
+  /** Documents in the order in which they are listed. */
+  readonly order: Int32Array = $derived.by(() => {
+    const { map, selection } = this.#notebook;
+    if (!map) return NOTHING;
+    const { mask } = selection;
+    const answer = this.#answer;
+    const sorted = answer && this.sort.key === 'match' ? answer.documents : this.#all(map);
+    const { filtered } = this;
+    if (!filtered && (!answer || sorted === answer.documents)) return sorted;
+    const matches = answer && new Uint8Array(map.documents.length);
+    if (answer && matches) for (const i of answer.documents) matches[i] = 1;
+    return sorted.filter((i) => (!matches || matches[i] === 1) && (!filtered || mask[i] === 1));
+  });
+
+  /** Every document in the chosen order, sorted once. */
+  #all(map: TopicMap): Int32Array {
+    const ranks = this.#nameRanks?.map === map ? this.#nameRanks.ranks : null;
+    // Until the names are in order the list stays as it usually is.
+    const sort = this.sort.key === 'name' && !ranks ? BEST_FIT : this.sort;
+    if (this.#orderedMap !== map) this.#orders.clear();
+    this.#orderedMap = map;
+    const name = `${sort.key} ${sort.descending}`;
+    const known = this.#orders.get(name);
+    if (known) return known;
+    const order = orderBy(map, sort, this.columns, ranks ?? NOTHING);
+    this.#orders.set(name, order);
+    return order;
+  }
+
+  readonly #positions = $derived.by(() => {
+    const positions = new Int32Array(this.#notebook.map?.documents.length ?? 0).fill(-1);
+    this.order.forEach((document, position) => (positions[document] = position));
+    return positions;
+  });
+
+  /** Place of a document in the list, or −1. */
+  positionOf(document: number): number {
+    return this.#positions[document] ?? -1;
+  }
+
+  readonly #listed: Listed = $derived.by(() => {
+    const answer = this.#answer;
+    const { mask } = this.#notebook.selection;
+    const near = answer ? answer.documents.slice(answer.documents.length - answer.near) : NOTHING;
+    return {
+      noun: this.#notebook.noun,
+      total: this.#notebook.map?.documents.length ?? 0,
+      selected: this.#notebook.selection.size,
+      onlySelected: this.filtered,
+      matches: answer && {
+        count: this.order.length,
+        near: this.filtered ? near.filter((i) => mask[i] === 1).length : near.length,
+      },
+      sort: this.sort,
+    };
+  });
+
+  readonly sentence: string = $derived(listingSentence(this.#listed));
+}

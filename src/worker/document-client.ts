@@ -1,0 +1,34 @@
+import type { SearchAnswer } from '../analysis/search-index';
+import type { Neighbour } from '../analysis/similar-documents';
+import type { AnalysisWorker } from './analysis.worker';
+import AnalysisThread from './analysis.worker?worker';
+import { dedicated } from './dedicated';
+import { latestOnly } from './latest';
+
+/** Questions about the documents of a map, answered in a worker. */
+export interface DocumentQuestions {
+  /** Takes in a map file; later answers are about positions in it. */
+  open(bytes: Uint8Array): Promise<void>;
+  /** The documents that match; null when a newer query replaced this one. */
+  search(query: string): Promise<SearchAnswer | null>;
+  /** The nearest documents by their words, nearest first; null when a newer question replaced this one. */
+  similar(document: number, count: number): Promise<Neighbour[] | null>;
+  /** Place of each document in the alphabet of their names. */
+  nameRanks(): Promise<Int32Array>;
+  dispose(): void;
+}
+
+export function createDocumentQuestions(): DocumentQuestions {
+  const worker = dedicated<AnalysisWorker>(new AnalysisThread());
+  const search = latestOnly((query: string) => worker.ask((api) => api.search(query)));
+  const similar = latestOnly(([document, count]: [number, number]) =>
+    worker.ask((api) => api.similar(document, count)),
+  );
+  return {
+    open: (bytes) => worker.ask((api) => api.open(bytes)),
+    search,
+    similar: (document, count) => similar([document, count]),
+    nameRanks: () => worker.ask((api) => api.nameRanks()),
+    dispose: () => worker.end(new DOMException('The documents are closed.', 'AbortError')),
+  };
+}
