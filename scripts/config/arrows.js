@@ -41,6 +41,7 @@ export const ARROWS = {
     'edits',
     'pipeline/options',
     'analysis:types',
+    'analysis/search-words',
   ],
   cells: [
     'components',

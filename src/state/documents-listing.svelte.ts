@@ -72,11 +72,10 @@ export class DocumentsListing {
   }
 
   /** Answer to the query on the open map; the last one while a newer is awaited. */
-  readonly #answer = $derived(
-    this.#matches !== null && this.#matches.map === this.#notebook.map && this.#matches.terms.length > 0
-      ? this.#matches
-      : null,
-  );
+  readonly #answer = $derived.by(() => {
+    const matches = this.#matches;
+    return matches !== null && matches.map === this.#notebook.map && matches.terms.length > 0 ? matches : null;
+  });
 
   /** Whether the list is what a search found. */
   get isSearch(): boolean {

@@ -5,12 +5,13 @@ import type { ReadReport } from '../corpus/report';
 import { change, redo, settle, startHistory, undo, type History } from '../edits/history';
 import { isUntouched, NEW_DOCUMENT, type FigureOrigin, type NotebookDocument } from '../edits/notebook-document';
 import type { SavedNotebook } from '../edits/notebook-file';
-import { canonicalJson } from '../topic-map/canonical-json';
-import type { Recipe, TopicMap } from '../topic-map/topic-map';
+import type { TopicMap } from '../topic-map/topic-map';
 import { Cells } from './cells.svelte';
+import { DocumentsListing } from './documents-listing.svelte';
 import { Keeper } from './keeper.svelte';
 import { DocumentTexts } from './document-texts.svelte';
 import { documentNoun } from './lead-sentence';
+import { LiveRecipe } from './live-recipe.svelte';
 import { liveValues } from './live-values';
 import { indexById, membersByFit } from './map-index';
 import { MapView } from './map-view.svelte';
@@ -33,9 +34,11 @@ export class Notebook {
   readonly view = new MapView();
   readonly theme = new ThemeState();
   readonly cells = new Cells(this);
+  readonly listing = new DocumentsListing(this);
   readonly keeper = new Keeper(this);
   readonly #runner = new Runner((sentence) => this.announce(sentence));
   readonly #opener = new Opener(this, this.#runner);
+  readonly recipe = new LiveRecipe(this, this.#runner);
 
   #history = $state.raw<History<Snapshot> | null>(null);
   /** The map that the notebook began with. */
@@ -51,6 +54,11 @@ export class Notebook {
   readonly members: Int32Array[] = $derived(this.map ? membersByFit(this.map) : []);
 
   #indexOfId = $derived(indexById(this.map));
+
+  /** The map on the screen, with its file. */
+  get opened(): OpenedMap | null {
+    return this.#opened;
+  }
 
   get map(): TopicMap | null {
     return this.#opened?.map ?? null;
@@ -144,16 +152,6 @@ export class Notebook {
   /** What the live values of notes are now. */
   readonly values: ReadonlyMap<string, string> = $derived(liveValues(this.map, this.selection.size));
 
-  /** Options that were chosen and not run yet: what differs from the open map's recipe makes its cells stale. */
-  draft = $state.raw<Recipe | null>(null);
-
-  /** The cells show a run of other options than the chosen ones. */
-  get stale(): boolean {
-    return (
-      this.map !== null && this.draft !== null && canonicalJson(this.draft) !== canonicalJson(this.map.meta.recipe)
-    );
-  }
-
   /** The run that is open, as a pinned figure remembers it. */
   get origin(): FigureOrigin | null {
     if (!this.map) return null;
@@ -207,6 +205,7 @@ export class Notebook {
     this.cells.editing = null;
     this.#set(startHistory({ document: kept?.notebook.document ?? NEW_DOCUMENT, opened: shown }));
     this.selection.reset(shown.map.documents.length);
+    this.listing.reset();
     this.view.showAll();
     this.view.everything = false;
     if (kept) this.#look(kept.notebook, shown.key === kept.notebook.shown);
