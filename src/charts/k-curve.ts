@@ -22,7 +22,8 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
   const { width, theme } = context;
   const [first, last] = [points[0]?.k ?? 1, points.at(-1)?.k ?? 2];
   const spread = Math.log(last / first) || 1;
-  const x = ({ k }: { k: number }) => LEFT + 8 + (Math.log(k / first) / spread) * (width - LEFT - RIGHT - 16);
+  const { left, right } = kCurveSpan(width);
+  const x = ({ k }: { k: number }) => left + (Math.log(k / first) / spread) * (right - left);
   const most = Math.max(0.01, ...points.map((p) => p.silhouette + p.standard_error));
   const least = Math.min(0, ...points.map((p) => p.silhouette - p.standard_error));
   const step = niceStep(most - least);
@@ -30,7 +31,7 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
   const base = Math.floor(least / step + 1e-9) * step;
   const y = (value: number) => HEIGHT - BOTTOM - ((value - base) / (top - base)) * (HEIGHT - BOTTOM - TOP);
   const ticks = Array.from({ length: Math.floor((top - base) / step + 1e-9) + 1 }, (_, i) => base + i * step);
-  const picked = points.filter(({ k }) => k === chosen);
+  const picked = points.length > 0 ? [pointAt(points, chosen)] : [];
 
   const label = `Silhouette by number of topics, ${first} to ${last}; chosen: ${chosen}`;
   const svg = drawMarks(context, HEIGHT, label, [
@@ -62,7 +63,7 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
     append(axis, 'text', { x: width, y: y(tick) + 0.355 * SIZE, 'text-anchor': 'end' }, text);
   }
   let free = -Infinity;
-  for (const point of [...picked, ...points.filter(({ k }) => k !== chosen)].sort((a, b) => a.k - b.k)) {
+  for (const point of [...picked, ...points.filter((p) => !picked.includes(p))].sort((a, b) => a.k - b.k)) {
     const text = String(point.k);
     const half = textWidth(text, SIZE) / 2;
     const blocked = picked.some((p) => p !== point && Math.abs(x(p) - x(point)) < half + 16);
@@ -78,6 +79,22 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
     append(svg, 'text', { ...place, 'font-size': SIZE, 'font-weight': 600, fill: theme.ink }, text);
   }
   return svg;
+}
+
+/** Where the curve begins and ends in a picture of this width, in pixels; k is logarithmic between. */
+export function kCurveSpan(width: number): { left: number; right: number } {
+  return { left: LEFT + 8, right: width - RIGHT - 8 };
+}
+
+/** The point of the curve at k, between its neighbours where k was not tried and at the nearer end beyond them. */
+function pointAt(points: readonly KCurvePoint[], k: number): KCurvePoint {
+  const known = points.find((point) => point.k === k);
+  if (known) return known;
+  const after = points.findIndex((point) => point.k > k);
+  if (after <= 0) return points[after === 0 ? 0 : points.length - 1];
+  const [a, b] = [points[after - 1], points[after]];
+  const share = Math.log(k / a.k) / Math.log(b.k / a.k);
+  return { k, silhouette: a.silhouette + share * (b.silhouette - a.silhouette), standard_error: 0 };
 }
 
 /** 1, 2 or 5 times a power of ten, so that the range holds two to four steps. */

@@ -17,7 +17,7 @@ export interface Options {
   max_features: number | null;
   /** Shortest and longest n-gram of the space (keywords always look at phrases of up to three words). */
   ngram_range: [number, number];
-  /** 'en' (English and the boilerplate of abstracts), 'english' (scikit-learn's 318 words), 'none', or a list. */
+  /** 'en' (English and the boilerplate of abstracts), 'english' (scikit-learn's 318 words), 'none', or a list ('+en' in it stands for all of en). */
   stop_words: 'en' | 'english' | 'none' | string[];
   /** Count the words of one Snowball (Porter2) stem together. */
   stem: boolean;

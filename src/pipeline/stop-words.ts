@@ -11,13 +11,16 @@ const NONE: ReadonlySet<string> = new Set();
  * The words, in lower case, that are not counted.
  *
  * 'en' is the list `eng` of the npm package `stopword` with our own words of grammar and the boilerplate of
- * abstracts; 'english' is scikit-learn's list; 'none' is empty; a list is taken as it is, in lower case.
+ * abstracts; 'english' is scikit-learn's list; 'none' is empty. A list is taken as it is, in lower case; its entries
+ * '+en' and '+english' stand for all the words of those lists, so that ['+en', 'corpus'] is 'en' and one word more.
  */
 export function stopWords(choice: Options['stop_words']): ReadonlySet<string> {
   if (choice === 'en') return EN;
   if (choice === 'english') return ENGLISH;
   if (choice === 'none') return NONE;
-  return new Set(choice.map((word) => word.toLowerCase()));
+  return new Set(
+    choice.flatMap((word) => (word === '+en' ? [...EN] : word === '+english' ? [...ENGLISH] : word.toLowerCase())),
+  );
 }
 
 /** Whether a lower-case word is too general to be a keyword by itself. */

@@ -101,7 +101,8 @@ export function usedValues({ meta }: TopicMap): Recipe {
   return { ...meta.recipe, ...meta.resolved };
 }
 
-function optionText(value: Recipe[string] | undefined): string {
+/** A value as people read it. */
+export function optionText(value: Recipe[string] | undefined): string {
   if (value === undefined || value === null) return 'none';
   if (Array.isArray(value)) return value.length > 6 ? `${digits(value.length)} words` : value.join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -3,14 +3,18 @@ import { failureSentence } from './failure-sentence';
 /** What the notebook is doing. An old map stays while a new one is made, and when that fails. */
 export interface Run {
   state: 'empty' | 'loading' | 'running' | 'ready' | 'failed';
+  /** What it is about: opening a file, or the recipe. The cell of that name tells of it. */
+  about: 'corpus' | 'recipe';
   stage: string;
   /** 0 … 1. */
   share: number;
+  /** Seconds to go, or null while nothing can be said. */
+  secondsLeft: number | null;
   /** One sentence, when failed. */
   message: string;
 }
 
-const IDLE: Run = { state: 'empty', stage: '', share: 0, message: '' };
+const IDLE: Run = { state: 'empty', about: 'corpus', stage: '', share: 0, secondsLeft: null, message: '' };
 
 /** One task at a time: a newer one takes over, and any can be cancelled. */
 export class Runner {
@@ -26,8 +30,10 @@ export class Runner {
     return this.#run;
   }
 
-  progress(stage: string, share: number): void {
-    if (this.#run.state === 'loading' || this.#run.state === 'running') this.#run = { ...this.#run, stage, share };
+  progress(stage: string, share: number, secondsLeft: number | null = null): void {
+    if (this.#run.state === 'loading' || this.#run.state === 'running') {
+      this.#run = { ...this.#run, stage, share, secondsLeft };
+    }
   }
 
   cancel(): void {
@@ -45,12 +51,13 @@ export class Runner {
       source,
       stage,
       before,
-    }: { state: 'loading' | 'running'; source: string; stage: string; before: Run['state'] },
+      about = 'corpus',
+    }: { state: 'loading' | 'running'; source: string; stage: string; before: Run['state']; about?: Run['about'] },
     task: (signal: AbortSignal) => Promise<boolean>,
   ): Promise<boolean> {
     this.#abort?.abort();
     const abort = (this.#abort = new AbortController());
-    this.#run = { state, stage, share: 0, message: '' };
+    this.#run = { ...IDLE, state, about, stage };
     try {
       const found = await task(abort.signal);
       if (this.#abort === abort) this.#run = { ...IDLE, state: found ? 'ready' : before };
@@ -63,7 +70,7 @@ export class Runner {
         return false;
       }
       const message = failureSentence(error, source);
-      this.#run = { ...IDLE, state: 'failed', message };
+      this.#run = { ...IDLE, state: 'failed', about, message };
       this.#announce(message);
       return false;
     }

@@ -19,3 +19,8 @@ const NAMES: Record<string, string> = {
 export function stageName(stage: string): string {
   return NAMES[stage] ?? stage;
 }
+
+/** Seconds as people say them: "3 s", "2 min". */
+export function secondsText(seconds: number): string {
+  return seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
+}

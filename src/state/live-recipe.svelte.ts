@@ -1,0 +1,146 @@
+import { optionProblem, OPTION_TABLE, type Options } from '../pipeline/options';
+import { canonicalJson } from '../topic-map/canonical-json';
+import type { KCurvePoint, Recipe } from '../topic-map/topic-map';
+import { createPipelineSession, type PipelineSession } from '../worker/client';
+import type { Notebook } from './notebook.svelte';
+import { openMapFile } from './opened-map';
+import type { Runner } from './runner.svelte';
+import { stageName } from './stages';
+
+/** What a re-run brought; it is about one map and means nothing beside another. */
+interface Outcome {
+  key: string;
+  change: string;
+  kCurve: KCurvePoint[];
+}
+
+/** The options as the reader sets them, and the run that makes the map follow. */
+export class LiveRecipe {
+  readonly #notebook: Notebook;
+  readonly #runner: Runner;
+
+  /** Options that were chosen and not run yet, for the map with this key. */
+  #draft = $state.raw<{ key: string; values: Recipe } | null>(null);
+  #outcome = $state.raw<Outcome | null>(null);
+  /** A worker that holds the corpus and what the last runs computed. */
+  #session: { inputHash: string; session: PipelineSession } | null = null;
+
+  constructor(notebook: Notebook, runner: Runner) {
+    this.#notebook = notebook;
+    this.#runner = runner;
+  }
+
+  /** The options of the map on the screen; one that an older map file does not name has its default. */
+  readonly used: Recipe = $derived.by(() => {
+    const recipe = this.#notebook.map?.meta.recipe ?? {};
+    return Object.fromEntries(OPTION_TABLE.map((info) => [info.name, recipe[info.name] ?? info.default])) as Recipe;
+  });
+
+  /** The options as they are set now. */
+  readonly values: Recipe = $derived.by(() =>
+    this.#draft && this.#draft.key === this.#notebook.opened?.key ? this.#draft.values : this.used,
+  );
+
+  /** The names of the options that differ from the map on the screen. */
+  readonly changed: string[] = $derived(
+    OPTION_TABLE.map(({ name }) => name).filter(
+      (name) => canonicalJson(this.values[name]) !== canonicalJson(this.used[name]),
+    ),
+  );
+
+  /** What is wrong with the options that cannot be run, by name. */
+  readonly problems: Readonly<Record<string, string>> = $derived(
+    Object.fromEntries(
+      OPTION_TABLE.flatMap(({ name }) => {
+        const problem = optionProblem(name, this.values[name]);
+        return problem ? [[name, problem]] : [];
+      }),
+    ),
+  );
+
+  /** The map shows a run of other options than the ones that are set. */
+  get stale(): boolean {
+    return this.changed.length > 0;
+  }
+
+  get running(): boolean {
+    return this.#runner.run.state === 'running' && this.#runner.run.about === 'recipe';
+  }
+
+  /** What the last re-run changed, in a sentence; '' when the map on the screen did not come from one. */
+  get change(): string {
+    return this.#outcomeHere?.change ?? '';
+  }
+
+  /** Silhouette against the number of topics: the map's own, or what a re-run knew of its space. */
+  get kCurve(): KCurvePoint[] {
+    const own = this.#notebook.map?.meta.k_curve ?? [];
+    return own.length > 0 ? own : (this.#outcomeHere?.kCurve ?? []);
+  }
+
+  get #outcomeHere(): Outcome | null {
+    return this.#outcome && this.#outcome.key === this.#notebook.opened?.key ? this.#outcome : null;
+  }
+
+  set(name: keyof Options, value: Recipe[string]): void {
+    const { opened } = this.#notebook;
+    if (opened) this.#draft = { key: opened.key, values: { ...this.values, [name]: value } };
+  }
+
+  /** Back to the options of the map on the screen. */
+  reset(): void {
+    this.#draft = null;
+  }
+
+  /** Every option at its default, not run yet. */
+  useDefaults(): void {
+    for (const info of OPTION_TABLE) this.set(info.name, info.default as Recipe[string]);
+  }
+
+  /** Makes the map anew with the options as they are set. A run that fails keeps the map and says why. */
+  async run(): Promise<void> {
+    const { opened } = this.#notebook;
+    if (!opened || !this.stale) return;
+    const [problem] = Object.values(this.problems);
+    if (problem !== undefined) {
+      this.#notebook.announce(problem);
+      return;
+    }
+    const values = this.values;
+    const label = `run with ${describe(this.changed, values)}`;
+    const start = { state: 'running', about: 'recipe', source: 'The recipe', before: 'ready' } as const;
+    await this.#runner.work({ ...start, stage: 'tokenize' }, async (signal) => {
+      const result = await this.#sessionFor(opened.map.meta.input_hash, opened.bytes).run(values as Partial<Options>, {
+        previous: opened.bytes,
+        signal,
+        onProgress: ({ stage, share, secondsLeft }) => this.#runner.progress(stage, share, secondsLeft),
+      });
+      const next = await openMapFile(result.bytes, opened.report, opened.source, signal);
+      this.#outcome = { key: next.key, change: result.change, kCurve: result.kCurve };
+      this.#notebook.adopt(next, label);
+      this.#notebook.announce(result.change || `${stageName('write')} is done.`);
+      return true;
+    });
+  }
+
+  #sessionFor(inputHash: string, bytes: Uint8Array): PipelineSession {
+    if (this.#session?.inputHash !== inputHash) {
+      this.#session?.session.dispose();
+      this.#session = { inputHash, session: createPipelineSession(bytes) };
+    }
+    return this.#session.session;
+  }
+}
+
+/** "topics 6", or "4 options" when many were set at once. */
+function describe(names: string[], values: Recipe): string {
+  if (names.length > 2) return `${names.length} options`;
+  return names
+    .map((name) => {
+      const value = values[name];
+      return Array.isArray(value) && value.length > 3
+        ? name
+        : `${name} ${Array.isArray(value) ? value.join(',') : value}`;
+    })
+    .join(' and ');
+}
