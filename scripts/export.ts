@@ -1,7 +1,8 @@
-// `npm run export -- MAP --svg map.svg --png map.png --csv documents.csv`: pictures and tables of a map file.
+// `npm run export -- MAP --svg map.svg --png map.png --pptx deck.pptx --csv documents.csv`: pictures, slides and
+// tables of a map file.
 import { asyncBufferFromFile } from 'hyparquet';
 import { existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { toCsv } from '../src/exports/csv';
 import { documentsTable } from '../src/exports/documents-csv';
 import { renderPng, svgFileWithInstalledFonts } from '../src/exports/png-node';
@@ -11,6 +12,7 @@ import type { TopicMap } from '../src/topic-map/topic-map';
 import { TopicMapError } from '../src/topic-map/validate';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, parseCommandLine } from './cli/command-line';
+import { drawDeck } from './cli/deck';
 import { fileProblem, runCommand, UsageError } from './cli/failure';
 import { drawMapFigure } from './cli/figure';
 import { endOnInterrupt } from './cli/interrupt';
@@ -20,6 +22,10 @@ import { userPath } from './cli/paths';
 const FLAGS: Flags = {
   svg: { value: 'FILE.svg', help: 'the map as a vector figure, its typeface inside' },
   png: { value: 'FILE.png', help: 'the map as a picture' },
+  pptx: {
+    value: 'FILE.pptx',
+    help: 'a PowerPoint deck: the map, its topics at a glance, a slide a topic (up to 36), method and quality',
+  },
   csv: { value: 'FILE.csv', help: 'the documents with topic, fit and place, safe to open in a spreadsheet' },
   width: { value: 'N', help: 'width of the figure in pixels [1136]' },
   height: {
@@ -28,7 +34,8 @@ const FLAGS: Flags = {
   },
   scale: { value: 'N', help: 'pixels of the picture for a pixel of the figure, 1 to 4 [2]' },
   theme: { value: 'light|dark', help: 'colours [light]' },
-  title: { value: 'TEXT', help: 'a title above the map [none]' },
+  aspect: { value: '16:9|4:3', help: 'shape of the slides [16:9]' },
+  title: { value: 'TEXT', help: 'a title above the map [none], and of the deck [the corpus’s own]' },
   transparent: { help: 'leave the ground of figure and picture transparent' },
   plain: { help: 'the map alone, without legend and caption' },
   all: { help: 'show every document, also those on far islands' },
@@ -36,9 +43,9 @@ const FLAGS: Flags = {
   help: { short: 'h', help: 'show this text' },
 };
 
-const HELP = `Writes figures and tables of a topic map.
+const HELP = `Writes figures, slides and tables of a topic map.
 
-  npm run export -- MAP.parquet --svg map.svg --png map.png --csv documents.csv [options]
+  npm run export -- MAP.parquet --svg map.svg --png map.png --pptx deck.pptx [options]
 
 ${describeFlags(FLAGS)}
 
@@ -49,40 +56,46 @@ await runCommand(async () => {
   const { inputs, values } = parseCommandLine(process.argv.slice(2), FLAGS);
   if (values.help) return console.log(HELP);
   if (inputs.length !== 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
-  const targets = (['svg', 'png', 'csv'] as const).flatMap((kind) => target(kind, values));
-  if (targets.length === 0) throw new UsageError('nothing to write: add --svg FILE, --png FILE or --csv FILE');
+  const targets = (['svg', 'png', 'pptx', 'csv'] as const).flatMap((kind) => target(kind, values));
+  if (targets.length === 0)
+    throw new UsageError('nothing to write: add --svg FILE, --png FILE, --pptx FILE or --csv FILE');
   const scale = number('scale', values, 2, 1, 4);
   const width = Math.round(number('width', values, 1136, 240, 8000));
   const height = 'height' in values ? Math.round(number('height', values, 0, 240, 8000)) : undefined;
   const theme = oneOf('theme', values, ['light', 'dark'], 'light');
+  const aspect = oneOf('aspect', values, ['16:9', '4:3'], '16:9');
+
+  const title = typeof values.title === 'string' ? values.title : undefined;
 
   const map = await openMap(inputs[0]);
   const figure = drawMapFigure(map, {
     width,
     height,
     theme,
-    title: typeof values.title === 'string' ? values.title : undefined,
+    title,
     plain: values.plain === true,
     showAll: values.all === true,
   });
   const background = values.transparent ? null : figure.ground;
-  const svg = targets.some(({ kind }) => kind !== 'csv')
+  const svg = targets.some(({ kind }) => kind === 'svg' || kind === 'png')
     ? await svgFileWithInstalledFonts(figure.svg, { background })
     : '';
   const content = {
     svg: () => svg,
     png: () => renderPng(svg, { scale }),
+    pptx: () => drawDeck(map, { theme, aspect, title: title ?? (map.meta.title || mapName(inputs[0])) }),
     csv: () => {
       const { columns, rows } = documentsTable(map);
       return toCsv(columns, rows);
     },
   };
-  await writeWhole(targets.map(({ kind, path }) => ({ path, content: content[kind]() })));
+  const files = targets.map(async ({ kind, path }) => ({ path, content: await content[kind]() }));
+  await writeWhole(await Promise.all(files));
   if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
   if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
 });
 
-function target(kind: 'svg' | 'png' | 'csv', values: CommandLine['values']) {
+function target(kind: 'svg' | 'png' | 'pptx' | 'csv', values: CommandLine['values']) {
   const name = values[kind];
   if (typeof name !== 'string') return [];
   const path = userPath(name);
@@ -93,6 +106,11 @@ function target(kind: 'svg' | 'png' | 'csv', values: CommandLine['values']) {
     throw new UsageError(`${name} is a folder; name a file, such as ${name.replace(/\/$/, '')}/map.${kind}`);
   }
   return [{ kind, name, path }];
+}
+
+/** What to call a map whose corpus has no title: its file. */
+function mapName(path: string): string {
+  return basename(path).replace(/(\.topicmap)?\.parquet$/i, '');
 }
 
 async function openMap(name: string): Promise<TopicMap> {

@@ -19,6 +19,16 @@ const COUNT_GAP = 20;
 const DISC = '\u25cf';
 const RING = '\u25cb';
 
+/** A label that is too long loses its last terms before it loses letters. */
+function shortLabel(label: string, room: number): string {
+  const terms = label.split(', ');
+  for (let kept = terms.length; kept > 0; kept--) {
+    const text = terms.slice(0, kept).join(', ');
+    if (textWidth(text, LIST_SIZE) <= room) return text;
+  }
+  return fitText(terms[0], room, LIST_SIZE);
+}
+
 /**
  * Topics with their counts as one native text: a coloured dot, the label, and the count at a right tab. What does
  * not find room is summed up in a last line.
@@ -37,7 +47,7 @@ export function topicList(
   const line = (mark: Run, label: string, count: number): Run[] => {
     const number = formatCount(count);
     const room = box.width - DOT - COUNT_GAP - textWidth(number, LIST_SIZE);
-    return [mark, { text: `\t${fitText(label, room, LIST_SIZE)}` }, { text: `\t${number}`, colour: theme.ink3 }];
+    return [mark, { text: `\t${shortLabel(label, room)}` }, { text: `\t${number}`, colour: theme.ink3 }];
   };
   const paragraphs = shown.map(({ topic, count }) => {
     const hollow = topic.id >= theme.topics.length;

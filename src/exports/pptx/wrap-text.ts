@@ -14,10 +14,18 @@ export function wrapText(text: string, width: number, size: number, face: Face =
     else lines.push(word.trimStart());
   }
   if (lines.length <= most) return lines.map((line) => line.trim());
-  const kept = lines.slice(0, most);
-  // What follows makes the line too long, so that it ends in an ellipsis.
-  kept[most - 1] = fitText(`${kept[most - 1].trimEnd()} ${lines[most]}`, width, size, face);
-  return kept.map((line) => line.trim());
+  const kept = lines.slice(0, most).map((line) => line.trim());
+  kept[most - 1] = endEarly(kept[most - 1], width, size, face);
+  return kept;
+}
+
+/** A line with an ellipsis, after a whole word where there are several. */
+function endEarly(line: string, width: number, size: number, face: Face): string {
+  let text = line;
+  while (text.includes(' ') && boldWidth(`${text}\u2026`, size, face) > width) {
+    text = text.slice(0, text.lastIndexOf(' '));
+  }
+  return fitText(`${text.replace(/[\s,;:.\u2026]+$/, '')}\u2026`, width, size, face);
 }
 
 /** Words with the space before them; ideographs one by one. */

@@ -1,4 +1,5 @@
 import type { Box } from '../../../geometry/box';
+import { textWidth } from '../../../geometry/text-width';
 import type { KCurvePoint, TopicMap } from '../../../topic-map/topic-map';
 import type { LineChart } from '../chart-plan';
 import { headingItem } from '../document-items';
@@ -30,6 +31,8 @@ const PARAGRAPH = [
 ];
 const NAME = 24;
 const SMALL = 20;
+const MEANING_SIZES = [SMALL, 18];
+const LEAST_MEANING = 16;
 const FIGURE = 74;
 const DOT = 8;
 const CURVE_LABELS = 36;
@@ -101,13 +104,15 @@ function figureItems(
   { theme }: SlideContext,
 ): Item[] {
   const group = name;
+  const room = width - textWidth(`${name}  `, NAME);
+  const small = MEANING_SIZES.find((size) => textWidth(meaning, size) <= room) ?? LEAST_MEANING;
   const items: Item[] = [
     {
       kind: 'text',
       name: 'Name',
       group,
       box: { x, y, width, height: 34 },
-      paragraphs: [[{ text: name }, { text: `  ${meaning}`, size: SMALL, colour: theme.ink3 }]],
+      paragraphs: [[{ text: name }, { text: `  ${meaning}`, size: small, colour: theme.ink3 }]],
       size: NAME,
       colour: theme.ink,
       valign: 'middle',

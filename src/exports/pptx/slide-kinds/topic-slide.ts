@@ -68,11 +68,11 @@ export function topicSlide(data: TopicSlideData, context: SlideContext): SlidePl
 }
 
 function keywordChart(topic: Topic, map: TopicMap, area: Box, { theme }: SlideContext): Item[] {
-  const keywords = topic.keywords.slice(0, ROWS);
-  if (keywords.length === 0) return [];
   const n = map.documents.length;
   const shares = n >= SHARES_FROM;
   const valueOf = (keyword: Keyword) => (shares ? keyword.documents / Math.max(1, topic.size) : keyword.weight);
+  const keywords = topic.keywords.slice(0, ROWS).sort((a, b) => valueOf(b) - valueOf(a));
+  if (keywords.length === 0) return [];
   // A topic whose words are all rare shows it; otherwise its own strongest word takes the width.
   const max = Math.max(shares ? LEAST_SCALE : 0, ...keywords.map(valueOf));
   const widest = Math.max(...keywords.map(({ term }) => textWidth(term, NAME_SIZE)));

@@ -16,9 +16,11 @@ export interface TopicsSlideData {
   title: string;
 }
 
-const MOST = 24;
+/** Panels that find room. */
+const MOST: Record<Aspect, number> = { '16:9': 24, '4:3': 16 };
 const GAP = { x: 40, y: 28 };
 const TOP = 24;
+const BOTTOM = 12;
 const RULE = 3;
 const LABEL_SIZES = [24, 22, 20];
 const LABEL_LINE = 1.25;
@@ -29,17 +31,18 @@ const BAR = 7;
 const BAR_GAP = 9;
 const MOST_BARS = 8;
 
-/** All topics at a glance: name, size and strongest words of each; of more than 24 the largest 23. */
+/** All topics at a glance: name, size and strongest words of each; of more than find room the largest. */
 export function topicsSlide({ map, title }: TopicsSlideData, context: SlideContext): SlidePlan {
   const { topics } = map.meta;
   const noun = documentNoun(map);
   const n = map.documents.length;
-  const shown = topics.length > MOST ? topics.slice(0, MOST - 1) : topics;
+  const most = MOST[context.aspect];
+  const shown = topics.length > most ? topics.slice(0, most - 1) : topics;
   const others = topics.slice(shown.length);
   const cells = shown.length + Math.min(1, others.length);
   const { columns, rows } = grid(cells, context.aspect);
   const body = bodyBox(context.aspect);
-  const area = { ...body, y: body.y + TOP, height: body.height - TOP };
+  const area = { ...body, y: body.y + TOP, height: body.height - TOP - BOTTOM };
   const width = (area.width - (columns - 1) * GAP.x) / columns;
   const height = (area.height - (rows - 1) * GAP.y) / rows;
   const cell = (i: number): Box => ({
