@@ -1,9 +1,9 @@
-import { cleanText } from '../corpus/clean';
+import { analysedText } from '../corpus/analysed-text';
 import { hashInput } from '../corpus/content-hash';
 import { hilbertOrder } from '../geometry/hilbert';
 import { takeRows } from '../numeric/dense-matrix';
 import { createRandom } from '../numeric/random';
-import type { Corpus, Document } from '../topic-map/document';
+import type { Corpus } from '../topic-map/document';
 import type { TopicMap } from '../topic-map/topic-map';
 import { chooseK } from './choose-k';
 import { clusterDocuments } from './cluster-documents';
@@ -148,14 +148,6 @@ export function buildTopicMap(
     fit: Float32Array.from(fit),
     trust: Float32Array.from(trust),
   });
-}
-
-/** What is counted: title and abstract without markup, math and URLs. */
-function analysedText({ title, abstract }: Document): string {
-  return [title, abstract]
-    .map((source) => cleanText(source).analysed)
-    .filter((text) => text !== '')
-    .join('. ');
 }
 
 /** Neighbours on the map become neighbours in the file, so that a region is a few runs of rows. */

@@ -1,17 +1,10 @@
 import type { ContrastWord } from '../analysis/contrast-words';
-import { createAnalysis } from '../worker/client';
 import type { Notebook } from './notebook.svelte';
-
-/** Documents cleaned between two breaths of the page. */
-const CHUNK = 200;
 
 /** The words that set a selection apart, asked of the analysis worker; only the latest question counts. */
 export class Contrast {
-  #notebook: Notebook;
-  #analysis = createAnalysis();
-  #loaded: Promise<void> | null = null;
+  readonly #notebook: Notebook;
   #question = 0;
-  #disposed = false;
 
   #words = $state.raw<ContrastWord[] | null>(null);
   #pending = $state(false);
@@ -39,15 +32,12 @@ export class Contrast {
     this.#pending = true;
     this.#error = '';
     try {
-      this.#loaded ??= this.#load();
-      await this.#loaded;
-      if (question !== this.#question) return;
-      const words = await this.#analysis.contrast(Array.from(selection));
+      const words = await this.#notebook.listing.index.contrast(Array.from(selection));
       if (question !== this.#question || words === null) return;
       this.#words = words;
       this.#pending = false;
     } catch (error) {
-      if (question !== this.#question || this.#disposed) return;
+      if (question !== this.#question) return;
       this.#error = error instanceof Error ? error.message : String(error);
       this.#pending = false;
     }
@@ -59,21 +49,5 @@ export class Contrast {
     this.#pending = false;
     this.#error = '';
     this.#words = null;
-  }
-
-  dispose(): void {
-    this.#disposed = true;
-    this.#question++;
-    this.#analysis.dispose();
-  }
-
-  async #load(): Promise<void> {
-    const n = this.#notebook.map?.documents.length ?? 0;
-    const texts: string[] = [];
-    for (let i = 0; i < n; i++) {
-      texts.push(this.#notebook.analysed(i));
-      if (i % CHUNK === CHUNK - 1) await new Promise((resolve) => setTimeout(resolve));
-    }
-    if (!this.#disposed) await this.#analysis.load(texts);
   }
 }

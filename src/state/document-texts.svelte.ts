@@ -36,11 +36,6 @@ export class DocumentTexts {
     return (this.#cleaned[index] ??= cleanText(this.#map()?.documents[index]?.abstract ?? ''));
   }
 
-  analysed(index: number): string {
-    const title = cleanText(this.#map()?.documents[index]?.title ?? '').analysed;
-    return [title, this.clean(index).analysed].filter(Boolean).join('. ');
-  }
-
   label(index: number): string {
     const { name, short } = this.name(index);
     return this.#map()?.documents[index]?.title ? name : short;

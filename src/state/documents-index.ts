@@ -1,3 +1,4 @@
+import type { ContrastWord } from '../analysis/contrast-words';
 import type { SearchAnswer } from '../analysis/search-index';
 import type { Neighbour } from '../analysis/similar-documents';
 import type { DocumentQuestions } from '../worker/document-client';
@@ -20,6 +21,10 @@ export class DocumentsIndex {
 
   similar(document: number, count: number): Promise<Neighbour[] | null> {
     return this.#ask((worker) => worker.similar(document, count));
+  }
+
+  contrast(selection: number[]): Promise<ContrastWord[] | null> {
+    return this.#ask((worker) => worker.contrast(selection));
   }
 
   nameRanks(): Promise<Int32Array | null> {

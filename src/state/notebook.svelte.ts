@@ -125,11 +125,6 @@ export class Notebook {
     return this.#texts.clean(index);
   }
 
-  /** What was counted of a document: title and abstract without markup, math and URLs. */
-  analysed(index: number): string {
-    return this.#texts.analysed(index);
-  }
-
   /** A document as a list names it: its title, or the short name it goes by. */
   label(index: number): string {
     return this.#texts.label(index);

@@ -1,19 +1,7 @@
 import { expose, transfer } from 'comlink';
-import { createContrast } from '../analysis/contrast-words';
 import { readTopicMap } from '../topic-map/parquet';
 import type { DocumentIndex } from './document-index';
 import { createDocumentIndex, isSameCorpus } from './document-index';
-
-let contrastOf: ReturnType<typeof createContrast> | null = null;
-
-function load(texts: string[]): void {
-  contrastOf = createContrast(texts);
-}
-
-function contrast(selection: number[]) {
-  if (!contrastOf) throw new Error('no texts are loaded');
-  return contrastOf.compare(selection);
-}
 
 /** The first index of a corpus holds its search for those that follow. */
 let first: DocumentIndex | null = null;
@@ -42,11 +30,15 @@ function similar(document: number, count: number) {
   return opened().similar(document, count);
 }
 
+function contrast(selection: number[]) {
+  return opened().contrast(selection);
+}
+
 function nameRanks() {
   const ranks = opened().nameRanks();
   return transfer(ranks, [ranks.buffer]);
 }
 
-const api = { load, contrast, open, search, similar, nameRanks };
+const api = { open, search, similar, contrast, nameRanks };
 export type AnalysisWorker = typeof api;
 expose(api);

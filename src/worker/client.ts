@@ -1,12 +1,6 @@
-import type { ContrastWord } from '../analysis/contrast-words';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { Options } from '../pipeline/options';
-import type { AnalysisWorker } from './analysis.worker';
-// Vite makes a module worker of this in development and, as worker.format says, a classic one in the built page.
-import AnalysisThread from './analysis.worker?worker';
-import { dedicated } from './dedicated';
-import { latestOnly } from './latest';
 import { createPipelineSession } from './pipeline-session';
 
 export { createPipelineSession } from './pipeline-session';
@@ -37,23 +31,4 @@ export async function buildInWorker(
   } finally {
     session.dispose();
   }
-}
-
-/** Questions about the texts of one map, answered in a worker. */
-export interface Analysis {
-  /** Hands over the analysed texts; the questions are about positions in this list. */
-  load(texts: string[]): Promise<void>;
-  /** The words that set the selected documents apart; null when a newer question replaced this one. */
-  contrast(selection: number[]): Promise<ContrastWord[] | null>;
-  dispose(): void;
-}
-
-export function createAnalysis(): Analysis {
-  const worker = dedicated<AnalysisWorker>(new AnalysisThread());
-  const contrast = latestOnly((selection: number[]) => worker.ask((api) => api.contrast(selection)));
-  return {
-    load: (texts) => worker.ask((api) => api.load(texts)),
-    contrast,
-    dispose: () => worker.end(new DOMException('The analysis is closed.', 'AbortError')),
-  };
 }

@@ -1,3 +1,4 @@
+import type { ContrastWord } from '../analysis/contrast-words';
 import type { SearchAnswer } from '../analysis/search-index';
 import type { Neighbour } from '../analysis/similar-documents';
 import type { AnalysisWorker } from './analysis.worker';
@@ -13,6 +14,8 @@ export interface DocumentQuestions {
   search(query: string): Promise<SearchAnswer | null>;
   /** The nearest documents by their words, nearest first; null when a newer question replaced this one. */
   similar(document: number, count: number): Promise<Neighbour[] | null>;
+  /** The words that set the selected documents apart; null when a newer question replaced this one. */
+  contrast(selection: number[]): Promise<ContrastWord[] | null>;
   /** Place of each document in the alphabet of their names. */
   nameRanks(): Promise<Int32Array>;
   dispose(): void;
@@ -24,10 +27,12 @@ export function createDocumentQuestions(): DocumentQuestions {
   const similar = latestOnly(([document, count]: [number, number]) =>
     worker.ask((api) => api.similar(document, count)),
   );
+  const contrast = latestOnly((selection: number[]) => worker.ask((api) => api.contrast(selection)));
   return {
     open: (bytes) => worker.ask((api) => api.open(bytes)),
     search,
     similar: (document, count) => similar([document, count]),
+    contrast,
     nameRanks: () => worker.ask((api) => api.nameRanks()),
     dispose: () => worker.end(new DOMException('The documents are closed.', 'AbortError')),
   };

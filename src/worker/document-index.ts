@@ -1,9 +1,12 @@
+import type { Contrast, ContrastWord } from '../analysis/contrast-words';
+import { createContrast } from '../analysis/contrast-words';
 import type { SearchAnswer, SearchIndex, SearchRecord } from '../analysis/search-index';
 import { createSearchIndex } from '../analysis/search-index';
 import { fold } from '../analysis/search-words';
 import type { Neighbour } from '../analysis/similar-documents';
 import { createSimilar } from '../analysis/similar-documents';
-import { cleanText, shownText } from '../corpus/clean';
+import { analysedText } from '../corpus/analysed-text';
+import { shownText } from '../corpus/clean';
 import { documentName } from '../corpus/document-name';
 import type { Options } from '../pipeline/options';
 import { resolveOptions } from '../pipeline/options';
@@ -18,6 +21,8 @@ export interface DocumentIndex {
   search(query: string): SearchAnswer;
   /** The documents whose words are nearest, by the TF-IDF vectors of the map's recipe. */
   similar(document: number, count: number): Neighbour[];
+  /** The words that set some documents apart from the others. */
+  contrast(selection: readonly number[]): ContrastWord[];
   /** Place of each document in the alphabet of their names: Int32Array of length n. */
   nameRanks(): Int32Array;
 }
@@ -28,6 +33,7 @@ export function createDocumentIndex(map: TopicMap, earlier: DocumentIndex | null
   let names: string[] | null = null;
   let search: SearchIndex['search'] | null = null;
   let similar: ReturnType<typeof createSimilar> | null = null;
+  let contrast: Contrast | null = null;
   const namesOf = () => (names ??= documents.map((document) => documentName(document).name));
 
   function createSearch(): SearchIndex['search'] {
@@ -44,6 +50,7 @@ export function createDocumentIndex(map: TopicMap, earlier: DocumentIndex | null
     map,
     search: (query) => (search ??= createSearch())(query),
     similar: (document, count) => (similar ??= createSimilar(vectors(map)))(document, count),
+    contrast: (selection) => (contrast ??= createContrast(documents.map(analysedText))).compare(selection),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>
@@ -74,14 +81,8 @@ function toRecord({ title, abstract, authors, venue, author_keywords, year }: Do
 
 function vectors({ documents, meta }: TopicMap) {
   const options = resolveOptions(meta.recipe as Partial<Options>);
-  const texts = documents.map(({ title, abstract }) =>
-    [title, abstract]
-      .map((source) => cleanText(source).analysed)
-      .filter((text) => text !== '')
-      .join('. '),
-  );
   return vectorize(
-    texts.map((text) => tokenize(text, options)),
+    documents.map((document) => tokenize(analysedText(document), options)),
     options,
   ).matrix;
 }

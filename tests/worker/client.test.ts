@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/pipeline/options';
-import { buildInWorker, createAnalysis, createPipelineSession } from '../../src/worker/client';
+import { buildInWorker, createPipelineSession } from '../../src/worker/client';
 import type { RunProgress } from '../../src/worker/client';
 import { errorEvent, fakeWorker } from './fake-worker';
 
@@ -16,7 +16,6 @@ function thread() {
   };
 }
 vi.mock('../../src/worker/pipeline.worker?worker', () => thread());
-vi.mock('../../src/worker/analysis.worker?worker', () => thread());
 
 beforeEach(() => {
   threads.made.length = 0;
@@ -220,24 +219,4 @@ describe('one map in a worker of its own', () => {
     await expect(buildInWorker(files, {}, {}, given)).rejects.toMatchObject({ name: 'AbortError' });
     expect(threads.made).toEqual([]);
   });
-});
-
-it('the analysis answers the newest question only, and disposing rejects what waits', async () => {
-  const asked: number[][] = [];
-  threads.api = {
-    load: (texts: string[]) => void asked.push([texts.length]),
-    contrast: async (selection: number[]) => {
-      asked.push(selection);
-      return selection[0] === 9 ? never() : [{ term: `about ${selection[0]}` }];
-    },
-  };
-  const analysis = createAnalysis();
-  await analysis.load(['a', 'b']);
-  const [first, second] = await Promise.all([analysis.contrast([1]), analysis.contrast([2])]);
-  expect(first).toBeNull();
-  expect(second).toEqual([{ term: 'about 2' }]);
-  const hanging = analysis.contrast([9]);
-  analysis.dispose();
-  await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
-  expect(asked).toEqual([[2], [2]]);
 });
