@@ -16,6 +16,7 @@ interface Matches {
 }
 
 const NOTHING = new Int32Array(0);
+const NO_TERMS: readonly SearchTerm[] = [];
 
 /** The documents as the reader lists them: what was searched for, in which order, with which columns. */
 export class DocumentsListing {
@@ -31,8 +32,6 @@ export class DocumentsListing {
   #searchSort = $state.raw<Sort>(BEST_MATCH);
   #nameRanks = $state.raw<{ map: TopicMap; ranks: Int32Array } | null>(null);
   #chosen = $state.raw<readonly ColumnKey[] | null>(null);
-  #orders = new Map<string, Int32Array>();
-  #orderedMap: TopicMap | null = null;
 
   /** List only what is selected, when anything is. */
   onlySelection = $state(false);
@@ -84,7 +83,7 @@ export class DocumentsListing {
 
   /** What to mark in the texts of the documents. */
   get terms(): readonly SearchTerm[] {
-    return this.#answer?.terms ?? [];
+    return this.#answer?.terms ?? NO_TERMS;
   }
 
   async search(query: string): Promise<void> {
@@ -158,6 +157,16 @@ export class DocumentsListing {
     }
   }
 
+  /** Every document in the chosen order. */
+  readonly #all: Int32Array = $derived.by(() => {
+    const { map } = this.#notebook;
+    if (!map) return NOTHING;
+    const ranks = this.#nameRanks?.map === map ? this.#nameRanks.ranks : null;
+    // Until the names are in order the list stays as it usually is.
+    const sort = this.sort.key === 'name' && !ranks ? BEST_FIT : this.sort;
+    return orderBy(map, sort, this.columns, ranks ?? NOTHING);
+  });
+
   readonly filtered: boolean = $derived.by(() => this.onlySelection && this.#notebook.selection.size > 0);
 
   /** Documents in the order in which they are listed. */
@@ -166,28 +175,13 @@ export class DocumentsListing {
     if (!map) return NOTHING;
     const { mask } = selection;
     const answer = this.#answer;
-    const sorted = answer && this.sort.key === 'match' ? answer.documents : this.#all(map);
+    const sorted = answer && this.sort.key === 'match' ? answer.documents : this.#all;
     const { filtered } = this;
     if (!filtered && (!answer || sorted === answer.documents)) return sorted;
     const matches = answer && new Uint8Array(map.documents.length);
     if (answer && matches) for (const i of answer.documents) matches[i] = 1;
     return sorted.filter((i) => (!matches || matches[i] === 1) && (!filtered || mask[i] === 1));
   });
-
-  /** Every document in the chosen order, sorted once. */
-  #all(map: TopicMap): Int32Array {
-    const ranks = this.#nameRanks?.map === map ? this.#nameRanks.ranks : null;
-    // Until the names are in order the list stays as it usually is.
-    const sort = this.sort.key === 'name' && !ranks ? BEST_FIT : this.sort;
-    if (this.#orderedMap !== map) this.#orders.clear();
-    this.#orderedMap = map;
-    const name = `${sort.key} ${sort.descending}`;
-    const known = this.#orders.get(name);
-    if (known) return known;
-    const order = orderBy(map, sort, this.columns, ranks ?? NOTHING);
-    this.#orders.set(name, order);
-    return order;
-  }
 
   readonly #positions = $derived.by(() => {
     const positions = new Int32Array(this.#notebook.map?.documents.length ?? 0).fill(-1);
