@@ -19,6 +19,9 @@ export class LiveRecipe {
   readonly #notebook: Notebook;
   readonly #runner: Runner;
 
+  /** The controls are unfolded. */
+  controlsOpen = $state(false);
+
   /** Options that were chosen and not run yet, for the map with this key. */
   #draft = $state.raw<{ key: string; values: Recipe } | null>(null);
   #outcome = $state.raw<Outcome | null>(null);
