@@ -38,6 +38,13 @@ export function append(parent: Element, name: string, attributes: Attributes = {
   return child;
 }
 
+/** Moves the contents of a chart into a larger picture, its corner at (x, y). */
+export function embed(parent: Element, chart: SVGSVGElement, x: number, y: number): SVGElement {
+  const group = append(parent, 'g', { transform: `translate(${round(x)} ${round(y)})` });
+  while (chart.firstChild) group.appendChild(chart.firstChild);
+  return group;
+}
+
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null) continue;
@@ -59,7 +66,4 @@ export function mix(colour: string, into: string, share: number): string {
     .join('')}`;
 }
 
-/** 7,398 */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export { counted, digits as formatCount } from '../numeric/count-text';

@@ -4,9 +4,9 @@ import type { ChartContext } from './chart';
 import { append, formatCount } from './chart';
 import { topicInk } from './map-marks';
 
-const ROW = 25;
+const ROW = 24;
 const GAP = 32;
-const SIZE = 14;
+const SIZE = 13;
 const DOT = 5;
 const TEXT = 18;
 const TEXT_TO_COUNT = 10;

@@ -1,3 +1,4 @@
+import type { FigureWords } from '../charts/framed';
 import type { Theme } from '../charts/theme';
 import type { Cell } from '../exports/csv';
 
@@ -9,6 +10,8 @@ export interface CellFigure {
   file: string;
   /** Draws it afresh, or null when there is nothing to draw. */
   draw: (theme: Theme) => SVGSVGElement | null | Promise<SVGSVGElement | null>;
+  /** What stands round it in a file; without them the file is the picture alone. */
+  words?: FigureWords;
 }
 
 /** Data that a cell's menu can save as CSV. */

@@ -1,4 +1,4 @@
-import { append, createSvg, type ChartContext } from '../charts/chart';
+import { append, createSvg, embed, type ChartContext } from '../charts/chart';
 import { qualityDot } from '../charts/quality-dot';
 import type { QualityText } from '../state/quality-text';
 
@@ -10,7 +10,7 @@ export function qualityFigure(figures: QualityText[], context: ChartContext): SV
   const { theme } = context;
   const dots = figures.map(({ value }) => (value === null ? null : qualityDot(value, context)));
   const heights = dots.map((dot) => NAME + (dot ? Number(dot.getAttribute('height')) : NAME) + GAP);
-  const height = heights.reduce((sum, h) => sum + h, 0);
+  const height = heights.reduce((sum, h) => sum + h, 0) - GAP;
   const svg = createSvg(context, height, 'Quality of the map');
   let y = 0;
   figures.forEach(({ name, meaning }, i) => {
@@ -19,10 +19,7 @@ export function qualityFigure(figures: QualityText[], context: ChartContext): SV
     append(text, 'tspan', { dx: 8, 'font-size': 12, fill: theme.ink3 }, meaning);
     const dot = dots[i];
     if (dot) {
-      dot.setAttribute('y', String(y + NAME));
-      dot.removeAttribute('role');
-      dot.removeAttribute('aria-label');
-      svg.appendChild(dot);
+      embed(svg, dot, 0, y + NAME);
     } else {
       append(svg, 'text', { x: 0, y: y + NAME + 14, fill: theme.ink3 }, 'Not defined: too few documents.');
     }

@@ -1,14 +1,15 @@
+import { framed } from '../charts/framed';
 import type { Theme } from '../charts/theme';
 import { toCsv } from '../exports/csv';
 import { download } from '../exports/download';
 import type { CellFigure, CellTable } from './cell-output';
 
-/** Draws a figure afresh and makes it a self-contained SVG file with its fonts inside. */
-async function drawn({ draw }: CellFigure, theme: Theme): Promise<string> {
+/** Draws a figure afresh, with its words, and makes it a self-contained SVG file with its fonts inside. */
+async function drawn({ draw, words }: CellFigure, theme: Theme): Promise<string> {
   const svg = await draw(theme);
   if (!svg) throw new Error('There is nothing to draw yet.');
   const { svgFileWithFonts } = await import('../exports/page-fonts');
-  return svgFileWithFonts(svg, { background: theme.ground });
+  return svgFileWithFonts(words ? framed(svg, words, { document, theme }) : svg, { background: theme.ground });
 }
 
 async function asPng(figure: CellFigure, theme: Theme, scale: number): Promise<Blob> {

@@ -1,7 +1,7 @@
-import { append, createSvg } from '../charts/chart';
+import { append, createSvg, embed } from '../charts/chart';
 import { keywordBars, SHARES_FROM } from '../charts/keyword-bars';
 import type { Theme } from '../charts/theme';
-import { wrapText } from '../geometry/text-width';
+import { breakInTwo, textWidth, wrapText } from '../geometry/text-width';
 import { counted, oneDecimal } from '../state/words';
 import { documentNoun } from '../state/lead-sentence';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
@@ -16,7 +16,6 @@ interface TopicsFigure {
 }
 
 const WIDTH = 1136;
-const GAP = 32;
 const ROW_GAP = 36;
 /** Rule, number and size; below them the label's lines and the bars. */
 const LABEL_TOP = 52;
@@ -27,7 +26,8 @@ const LABEL_SIZE = 14;
 export function topicsFigure({ map, topics, words, scaleMax, theme, document }: TopicsFigure): SVGSVGElement {
   const inRow = topics.length > 10 || topics.length === 6 ? 6 : 5;
   const columns = Math.min(topics.length, inRow);
-  const width = (WIDTH - (inRow - 1) * GAP) / inRow;
+  const gap = inRow === 6 ? 28 : 32;
+  const width = (WIDTH - (inRow - 1) * gap) / inRow;
   const n = map.documents.length;
   const noun = documentNoun(map);
   const panels = topics.map((topic) =>
@@ -36,17 +36,22 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
       { document, width, theme },
     ),
   );
-  const labels = topics.map((topic) => wrapText(topic.label, width, LABEL_SIZE, 'semibold'));
-  const head = LABEL_TOP + Math.max(...labels.map((lines) => lines.length)) * LABEL_LINE - 4;
-  const barsHeight = Math.max(...panels.map((panel) => Number(panel.getAttribute('height'))));
-  const rowHeight = head + barsHeight + ROW_GAP;
-  const rows = Math.ceil(topics.length / columns);
-  const total = columns * width + (columns - 1) * GAP;
-  const svg = createSvg({ document, width: total, theme }, rows * rowHeight - ROW_GAP, 'Topics and their keywords');
+  const labels = topics.map((topic) => inLines(topic.label, width));
+  // The panels of a row share the place of their bars, as on the page.
+  const most = (row: number, of: (i: number) => number) =>
+    Math.max(...topics.map((_, i) => (Math.floor(i / columns) === row ? of(i) : 0)));
+  const rows = Array.from({ length: Math.ceil(topics.length / columns) }, (_, row) => {
+    const head = LABEL_TOP + most(row, (i) => labels[i].length) * LABEL_LINE - 4;
+    return { head, height: head + most(row, (i) => Number(panels[i].getAttribute('height'))), top: 0 };
+  });
+  rows.forEach((row, r) => (row.top = r === 0 ? 0 : rows[r - 1].top + rows[r - 1].height + ROW_GAP));
+  const { top, height } = rows[rows.length - 1];
+  const total = columns * width + (columns - 1) * gap;
+  const svg = createSvg({ document, width: total, theme }, top + height, 'Topics and their keywords');
 
   topics.forEach((topic, i) => {
-    const x = (i % columns) * (width + GAP);
-    const y = Math.floor(i / columns) * rowHeight;
+    const x = (i % columns) * (width + gap);
+    const { top: y, head } = rows[Math.floor(i / columns)];
     const { mark, on } = theme.topics[(topic.colour - 1) % theme.topics.length];
     const panel = append(svg, 'g', { transform: `translate(${x} ${y})` });
     append(panel, 'rect', { width, height: 2, fill: mark });
@@ -67,12 +72,13 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
       const at = { x: 0, y: LABEL_TOP + l * LABEL_LINE, 'font-size': LABEL_SIZE, 'font-weight': 600, fill: theme.ink };
       append(panel, 'text', at, line);
     });
-    const bars = panels[i];
-    bars.setAttribute('x', '0');
-    bars.setAttribute('y', String(head));
-    bars.removeAttribute('role');
-    bars.removeAttribute('aria-label');
-    panel.appendChild(bars);
+    embed(panel, panels[i], 0, head);
   });
   return svg;
+}
+
+/** Two lines are balanced, as on the page. */
+function inLines(label: string, width: number): string[] {
+  const lines = wrapText(label, width, LABEL_SIZE, 'semibold');
+  return lines.length === 2 ? breakInTwo(label, (line) => textWidth(line, LABEL_SIZE, 'semibold')) : lines;
 }

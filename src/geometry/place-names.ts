@@ -1,6 +1,6 @@
 import type { Box } from './box';
 import { distanceToBox, isWithin, overlaps } from './box';
-import { fitText, textWidth } from './text-width';
+import { breakInTwo, fitText, textWidth } from './text-width';
 
 /** A document's name in its place, in screen pixels. */
 export interface PlacedName {
@@ -120,25 +120,11 @@ function places(request: NameRequest, i: number): PlacedName[] {
   // Selected names are drawn in 600: measured so, no name moves when it is selected.
   const fit = (text: string) => fitText(text, most, size, 'semibold');
   const one = [fit(names[i].short)];
-  const two = inTwo(names[i].short, size).map(fit);
+  const two = breakInTwo(names[i].short, (line) => textWidth(line, size, 'semibold')).map(fit);
   const whole = one[0] === names[i].short;
   const inOne = placesOf(request, i, one);
   if (two.length < 2) return inOne;
   return whole ? [...inOne, ...placesOf(request, i, two)] : [...placesOf(request, i, two), ...inOne];
-}
-
-/** Breaks a name at the space that makes the longer line shortest; a name without a space stays whole. */
-function inTwo(name: string, size: number): string[] {
-  const words = name.split(' ');
-  const measure = (text: string) => textWidth(text, size, 'semibold');
-  let best = [name];
-  let shortest = measure(name);
-  for (let i = 1; i < words.length; i++) {
-    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
-    const longer = Math.max(...lines.map(measure));
-    if (longer < shortest) [best, shortest] = [lines, longer];
-  }
-  return best;
 }
 
 function placesOf(request: NameRequest, i: number, texts: string[]): PlacedName[] {

@@ -2,7 +2,7 @@ import type { Box } from './box';
 import { distanceToBox, isWithin, overlaps } from './box';
 import { NAMED_UP_TO } from './frame';
 import { OPAQUE_UP_TO } from './mark-size';
-import { textWidth } from './text-width';
+import { breakInTwo, textWidth } from './text-width';
 import type { TopicSpot } from './topic-spots';
 
 /** A topic label in its place, in screen pixels. */
@@ -145,28 +145,13 @@ function labelSizes(
 function layOut(label: string, number: string | null, size: number, most: number) {
   const measure = (text: string) => textWidth(text, size, 'semibold', LABEL_TRACKING);
   const prefix = number === null ? 0 : textWidth(number, size) + NUMBER_GAP * size;
-  const lines = prefix + measure(label) > most ? balance(label, measure, prefix) : [label];
+  const lines =
+    prefix + measure(label) > most ? breakInTwo(label, (line, i) => measure(line) + (i === 0 ? prefix : 0)) : [label];
   return {
     lines,
     width: Math.max(...lines.map((line, i) => measure(line) + (i === 0 ? prefix : 0))),
     height: (ASCENT + DESCENT + (lines.length - 1) * LINE) * size,
   };
-}
-
-/** Breaks a label in two at the space that makes the longer line shortest. */
-function balance(label: string, measure: (text: string) => number, prefix: number): string[] {
-  const words = label.split(' ');
-  let best = [label];
-  let shortest = Infinity;
-  for (let i = 1; i < words.length; i++) {
-    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
-    const longer = Math.max(measure(lines[0]) + prefix, measure(lines[1]));
-    if (longer < shortest) {
-      shortest = longer;
-      best = lines;
-    }
-  }
-  return best;
 }
 
 function clampInto(x: number, y: number, text: { width: number; height: number }, width: number, height: number) {

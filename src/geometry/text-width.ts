@@ -63,6 +63,19 @@ export function wrapText(text: string, most: number, size: number, face: Face = 
   return lines;
 }
 
+/** Breaks a text in two at the space that makes the longer line shortest; without a space it stays whole. */
+export function breakInTwo(text: string, measure: (line: string, index: number) => number): string[] {
+  const words = text.split(' ');
+  let best = [text];
+  let shortest = Infinity;
+  for (let i = 1; i < words.length; i++) {
+    const lines = [words.slice(0, i).join(' '), words.slice(i).join(' ')];
+    const longer = Math.max(...lines.map(measure));
+    if (longer < shortest) [best, shortest] = [lines, longer];
+  }
+  return best;
+}
+
 function table(face: Face): Map<number, number> {
   let advances = tables.get(face);
   if (!advances) {
