@@ -103,8 +103,9 @@ export const OPTION_ROWS: OptionRows = {
   },
   n_components: {
     ...integer,
-    default: 100,
-    help: 'Components of the truncated SVD; at most the square root of the number of documents.',
+    default: 'auto',
+    special: AUTO,
+    help: 'Components of the truncated SVD (LSA), or auto: the square root of the number of documents, at most 100.',
     stage: 'svd',
   },
   n_init: { ...integer, default: 4, help: 'Starts of k-means, of which the best is kept.', stage: 'kmeans' },

@@ -47,22 +47,35 @@ export function createWrittenForms(tokens: Token[][], texts: readonly string[], 
   function find(phrase: number): string {
     const words = length[phrase];
     const begins = beginning[words - 1];
-    const seen = new Map<string, { free: number; tied: number; t: number; row: number }>();
+    const seen = new Map<
+      string,
+      { documents: number; last: number; free: number; tied: number; t: number; row: number }
+    >();
     let left = ENOUGH;
     for (let e = rowsOf.start[phrase]; e < rowsOf.start[phrase + 1] && left > 0; e++) {
       const row = rowsOf.rows[e];
       for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
         if (begins[t] !== phrase) continue;
         const key = tidy(texts[row].slice(start[t], end[t + words - 1])).toLowerCase();
-        const form = seen.get(key) ?? { free: 0, tied: 0, t, row };
+        const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t, row };
         seen.set(key, form);
+        // One abstract that says "adapter" often does not outvote several that say "adaptive".
+        if (form.last !== row) form.documents++;
+        form.last = row;
         // A word inside a compound ("multi-agent") is written as it is alone ("agents") if it ever is.
         if (words === 1 && isTied(texts[row], start[t], end[t])) form.tied++;
         else form.free++;
         left--;
       }
     }
-    const [best] = [...seen].sort(([a, x], [b, y]) => y.free - x.free || y.tied - x.tied || (a < b ? -1 : 1));
+    const [best] = [...seen].sort(
+      ([a, x], [b, y]) =>
+        Number(y.free > 0) - Number(x.free > 0) ||
+        y.documents - x.documents ||
+        y.free - x.free ||
+        y.tied - x.tied ||
+        (a < b ? -1 : 1),
+    );
     if (!best) return '';
     const { t, row } = best[1];
     let form = '';
