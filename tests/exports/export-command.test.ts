@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { syntheticMap } from '../topic-map/synthetic';
+import { openPackage, texts, textOf } from './pptx/package';
 import { readPng } from './read-png';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,6 +39,18 @@ describe('npm run export', () => {
     expect(readFileSync(join(folder, 'd.csv'), 'utf8').split('\r\n')).toHaveLength(32);
   });
 
+  it('writes a deck: the map, its topics at a glance, a slide a topic, and how it was made', () => {
+    const { status, stderr } = run('map.parquet', '--pptx', 'deck.pptx', '--aspect', '4:3', '--title', 'A talk');
+    expect(stderr).toBe('wrote deck.pptx\n');
+    expect(status).toBe(0);
+    const parts = openPackage(readFileSync(join(folder, 'deck.pptx')));
+    const slides = [...parts.keys()].filter((path) => /^ppt\/slides\/slide\d+\.xml$/.test(path));
+    expect(slides).toHaveLength(5 + 3);
+    expect(texts(textOf(parts, 'ppt/slides/slide1.xml'))[0]).toBe('A talk');
+    expect(texts(textOf(parts, 'ppt/slides/slide8.xml'))[0]).toBe('How this map was made');
+    expect(textOf(parts, 'ppt/presentation.xml')).toContain('<p:sldSz cx="9144000" cy="6858000"/>');
+  });
+
   it.each([
     [[], 'name one map file'],
     [['map.parquet'], 'nothing to write: add --svg FILE'],
@@ -45,6 +58,7 @@ describe('npm run export', () => {
     [['text.txt', '--svg', 'x.svg'], 'text.txt is not a readable topic map'],
     [['map.parquet', '--png', 'x.png', '--scale', '9'], '--scale is 9; it takes a number from 1 to 4'],
     [['map.parquet', '--svg', 'x.svg', '--theme', 'pink'], '--theme is pink; it takes light or dark'],
+    [['map.parquet', '--pptx', 'x.pptx', '--aspect', '1:1'], '--aspect is 1:1; it takes 16:9 or 4:3'],
     [['map.parquet', '--svg', 'no/where/x.svg'], 'the folder of no/where/x.svg does not exist'],
     [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
   ])('%j: one sentence, exit 2, nothing written', (args, sentence) => {

@@ -40,7 +40,7 @@ export function topicList(
   rows: number,
   box: { x: number; y: number; width: number },
   theme: Theme,
-  name = 'Topics',
+  name = 'Topic list',
 ): TextItem {
   const shown = topics.length > rows ? topics.slice(0, rows - 1) : topics;
   const others = topics.slice(shown.length);
