@@ -2,8 +2,8 @@ import { parseHTML } from 'linkedom';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
 import type { MapFigureData } from '../../src/charts/topic-map-figure';
 import { extraHeight, topicMap } from '../../src/charts/topic-map-figure';
-import { formatCount } from '../../src/charts/chart';
 import { documentName } from '../../src/corpus/document-name';
+import { counted } from '../../src/numeric/count-text';
 import { NAMED_UP_TO } from '../../src/geometry/frame';
 import type { TopicMap } from '../../src/topic-map/topic-map';
 
@@ -48,11 +48,10 @@ export function drawMapFigure(map: TopicMap, options: FigureOptions): { svg: SVG
 function caption({ meta, documents }: TopicMap): string {
   const { trustworthiness, n_neighbors } = meta.quality;
   const neighbours = meta.resolved.n_neighbors ?? meta.recipe.n_neighbors;
-  const count = (value: number, noun: string) => `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
   const quality =
     trustworthiness === null ? '' : ` Trustworthiness ${trustworthiness.toFixed(2)} (k = ${n_neighbors}).`;
   return (
-    `${count(documents.length, 'document')}, ${count(meta.topics.length, 'topic')}. Close together means similar ` +
+    `${counted(documents.length, 'document')}, ${counted(meta.topics.length, 'topic')}. Close together means similar ` +
     `words; the axes have no unit. UMAP of TF-IDF, cosine, ${neighbours} neighbours.${quality}`
   );
 }

@@ -1,4 +1,5 @@
 import type { ReadReport } from '../../src/corpus/read-corpus';
+import { counted, digits } from '../../src/numeric/count-text';
 import type { MapFile } from '../../src/worker/map-builder';
 import { buildMap } from './build-map';
 import type { CommandLine } from './command-line';
@@ -98,9 +99,8 @@ function summarise(
 
 /** The run in a few lines for people. */
 export function describeRun({ summary, notices }: Made): string {
-  const count = (n: number, one: string) => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`;
   return [
-    `${count(summary.documents, 'document')}, ${count(summary.topics, 'topic')}, ${count(summary.vocabulary, 'term')} ` +
+    `${counted(summary.documents, 'document')}, ${counted(summary.topics, 'topic')}, ${counted(summary.vocabulary, 'term')} ` +
       `→ ${summary.output} (${duration(summary.seconds)})`,
     ...leftOut(summary.dropped),
     ...notices,
@@ -108,6 +108,6 @@ export function describeRun({ summary, notices }: Made): string {
 }
 
 function leftOut(dropped: ReadReport['dropped']): string[] {
-  const reasons = Object.entries(dropped).map(([reason, n]) => `${n.toLocaleString('en')} ${reason}`);
+  const reasons = Object.entries(dropped).map(([reason, n]) => `${digits(n)} ${reason}`);
   return reasons.length > 0 ? [`left out: ${reasons.join(', ')}`] : [];
 }

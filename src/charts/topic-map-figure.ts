@@ -9,7 +9,7 @@ import { topicSpots } from '../geometry/topic-spots';
 import { fitText } from '../geometry/text-width';
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
-import { append, createSvg, formatCount } from './chart';
+import { append, counted, createSvg, formatCount } from './chart';
 import { drawLabels } from './map-labels';
 import { drawLegend, legendHeight } from './map-legend';
 import { drawMapMarks } from './map-marks';
@@ -148,7 +148,6 @@ function outsideSentence(count: number): string {
 
 function describe({ x, topics, title }: MapFigureData): string {
   const list = topics.map(({ label, size }) => `${label} (${formatCount(size)})`).join('; ');
-  const count = (value: number, noun: string) => `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
-  const map = `Map of ${count(x.length, 'document')} in ${count(topics.length, 'topic')}: ${list}`;
+  const map = `Map of ${counted(x.length, 'document')} in ${counted(topics.length, 'topic')}: ${list}`;
   return title ? `${title}. ${map}` : map;
 }

@@ -1,3 +1,7 @@
+import { digits } from '../numeric/count-text';
+
+export { counted, digits } from '../numeric/count-text';
+
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -6,11 +10,6 @@ const SMALL =
 /** A count in words below twenty-one, in digits with thousands commas from there. */
 export function inWords(count: number): string {
   return SMALL[count] ?? digits(count);
-}
-
-/** A whole number with thousands commas. */
-export function digits(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A share as a percentage with one decimal, none when it is whole: 0.116 → "11.6%". */
@@ -29,11 +28,6 @@ export function figure(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'not defined';
   const text = Math.abs(value).toFixed(2);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
-}
-
-/** "1 abstract", "19 abstracts". */
-export function counted(count: number, noun: string, say: (n: number) => string = digits): string {
-  return `${say(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
 
 export function sentenceCase(text: string): string {
