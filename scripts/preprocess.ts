@@ -50,7 +50,10 @@ await runCommand(async () => {
   if (line.inputs.length === 0)
     throw new UsageError('no input: name the files to map, such as data/iclr-2026.txt; see --help');
   const { output } = line.values;
-  if (typeof output !== 'string') throw new UsageError('no output: say where the map goes with -o OUT.parquet');
+  if (typeof output !== 'string')
+    throw new UsageError(
+      'no output: say where the map goes with -o OUT.parquet (through npm the options come after --: npm run map -- IN -o OUT.parquet)',
+    );
   const made = await makeMap(line, checkOutput(output, line.inputs));
   if (!line.values.quiet) console.error(describeRun(made));
   if (line.values.json) console.log(JSON.stringify(made.summary));
