@@ -11,6 +11,7 @@ export function noteHtml(source: string, values: ReadonlyMap<string, string>): s
     ALLOWED_TAGS: NOTE_TAGS,
     ALLOWED_ATTR: NOTE_ATTRIBUTES,
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+    ADD_URI_SAFE_ATTR: ['rel', 'target', 'align', 'start'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

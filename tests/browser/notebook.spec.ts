@@ -1,0 +1,483 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures';
+
+const CSV = [
+  'title,abstract',
+  '"Tides and moons","The moon raises tides in the ocean, and tides slow the moon."',
+  '"Ocean currents","Currents in the ocean carry heat and salt across the deep ocean."',
+  '"Salt and heat","Heat and salt set the density of ocean water and drive currents."',
+  '"Bread and yeast","Yeast makes dough rise, and bread is baked from dough."',
+  '"Sourdough","Sourdough bread rises with wild yeast and slow dough."',
+  '"Flour","Flour with much gluten gives dough strength and bread a crust."',
+].join('\n');
+
+const CHARTS = ['corpus', 'map', 'topics', 'selection', 'documents', 'recipe'];
+
+const order = (page: Page) =>
+  page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-cell')));
+const note = (page: Page, id = 'note-1') => page.locator(`#${id}`);
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the note' });
+const undo = (page: Page) => page.getByRole('button', { name: /^(Undo: |Nothing to undo)/ });
+const redo = (page: Page) => page.getByRole('button', { name: /^(Redo: |Nothing to redo)/ });
+const notice = (page: Page) => page.locator('.notice');
+
+async function addNote(page: Page, where: string, markdown: string): Promise<void> {
+  await page.getByRole('button', { name: `Add a note ${where}` }).click();
+  await expect(text(page)).toBeFocused();
+  await text(page).fill(markdown);
+  await page.keyboard.press('Escape');
+  await expect(text(page)).toHaveCount(0);
+}
+
+async function fromMenu(page: Page, cell: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `${cell}: menu` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).first().click();
+}
+
+async function download(page: Page, action: () => Promise<void>): Promise<Download> {
+  const started = page.waitForEvent('download');
+  await action();
+  return started;
+}
+
+async function openFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open…' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+}
+
+async function selectFirstTopic(page: Page): Promise<number> {
+  await page.locator('#topics article').first().locator('h3 button').click();
+  return page.locator('#selection ul.documents li').count();
+}
+
+async function another(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+test.describe('notes', () => {
+  test('a note is written where it is wanted, and its numbers follow the notebook', async ({ page }) => {
+    await addNote(
+      page,
+      'below Map',
+      '# What I saw\n\n{{documents}} texts, **{{selection.size}}** chosen, first {{topic:1.label}} with {{topic:1.size}}.',
+    );
+    expect(await order(page)).toEqual(['corpus', 'map', 'note-1', 'topics', 'selection', 'documents', 'recipe']);
+    await expect(note(page).getByRole('heading', { level: 2 })).toHaveText('What I saw');
+    await expect(note(page)).toContainText('19 texts, 0 chosen');
+    await expect(note(page).locator('strong .live')).toHaveCSS('text-decoration-style', 'dotted');
+    const label = (await page.locator('#topics article h3').first().textContent())?.trim() ?? '';
+    const size = await selectFirstTopic(page);
+    await expect(note(page)).toContainText(`19 texts, ${size} chosen, first ${label} with ${size}.`);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'What I saw' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit the note What I saw' })).toBeVisible();
+  });
+
+  test('what it names wrongly is said in its place', async ({ page }) => {
+    await addNote(page, 'below Map', 'There are {{colours}} and {{topic:99.label}}, but {{ terms }} terms.');
+    await expect(note(page).locator('.live-error')).toHaveText([
+      'unknown value “colours”',
+      /^there is no topic 99, only 1 to \d+$/,
+    ]);
+    await expect(note(page).locator('.live')).toHaveText(/^[\d,]+$/);
+  });
+
+  test('a script in a note is text, and so is all that could harm', async ({ page }) => {
+    await addNote(
+      page,
+      'below Map',
+      [
+        '<script>document.title="pwned"</script>',
+        '<img src=x onerror="document.title=\'pwned\'"> <svg onload="document.title=\'pwned\'">',
+        '[a](javascript:document.title="pwned") [b](https://example.org/) [c](doi:10.1000/182) ![p](https://example.org/x.png)',
+        '{{<img src=x onerror=document.title=1>}}',
+        '<a href="https://example.org" style="position:fixed">x</a>',
+      ].join('\n\n'),
+    );
+    await expect(note(page)).toContainText('<script>document.title="pwned"</script>');
+    await expect(note(page).locator('script, img, svg:not(.lucide), [onerror], [onload], [style]')).toHaveCount(0);
+    await expect(note(page).getByRole('link')).toHaveText(['b', 'c']);
+    await expect(note(page).getByRole('link').first()).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(note(page).getByRole('link').last()).toHaveAttribute('href', 'https://doi.org/10.1000/182');
+    await expect(page).toHaveTitle('ICLR 2026 Papers · Toponote');
+  });
+
+  test('a note is edited again, with a preview; the whole edit is one step', async ({ page }) => {
+    await addNote(page, 'below Map', 'First.');
+    await page.getByRole('button', { name: 'Edit the note First.' }).click();
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type(' Second.');
+    await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('First. Second.');
+    await page.getByText('Live values', { exact: true }).click();
+    await page.getByRole('button', { name: '{{documents}}' }).click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('First. Second.19');
+    await page.keyboard.press('Control+Enter');
+    await expect(note(page)).toContainText('First. Second.19');
+    await expect(page.getByRole('button', { name: /^Edit the note/ })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(note(page)).not.toContainText('Second');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(note(page)).toContainText('First. Second.19');
+  });
+});
+
+test.describe('cells', () => {
+  test('a cell moves by its menu and by the keys of its handle, and keeps the focus', async ({ page }) => {
+    const menu = page.getByRole('button', { name: 'Topics: menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    expect(await order(page)).toEqual(['corpus', 'topics', 'map', 'selection', 'documents', 'recipe']);
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Topics is cell 2 of 6.');
+    await expect(page.getByRole('navigation').getByRole('listitem').nth(1)).toHaveText(/^Topics/);
+    const handle = page.getByRole('button', { name: 'Move Topics', exact: true });
+    await handle.focus();
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowDown');
+    expect(await order(page)).toEqual(['corpus', 'map', 'selection', 'documents', 'recipe', 'topics']);
+    await expect(handle).toBeFocused();
+    await expect(page.locator('#map-picture')).toBeVisible();
+  });
+
+  test('a cell is dragged by its handle; Escape lets go', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    const drag = async (to: string) => {
+      await page.locator('#recipe').hover({ position: { x: 5, y: 5 } });
+      const handle = await page.getByRole('button', { name: 'Move Recipe and quality' }).boundingBox();
+      const target = await page.locator(to).boundingBox();
+      if (!handle || !target) throw new Error('nothing to drag');
+      await page.mouse.move(handle.x + 10, handle.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 10, target.y + 200, { steps: 4 });
+      await page.mouse.move(handle.x + 10, target.y + 4, { steps: 2 });
+    };
+    await drag('#map');
+    await expect(page.locator('.landing')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await order(page)).toEqual(CHARTS);
+    await drag('#map');
+    await page.mouse.up();
+    expect(await order(page)).toEqual(['corpus', 'recipe', 'map', 'topics', 'selection', 'documents']);
+    await expect(page.locator('.landing')).toHaveCount(0);
+  });
+
+  test('what is deleted comes back: by undo, or from between the cells', async ({ page }) => {
+    await fromMenu(page, 'Topics', 'Delete');
+    expect(await order(page)).not.toContain('topics');
+    await expect(page.getByRole('status')).toHaveText('Deleted Topics. Undo brings it back.');
+    await expect(page.getByRole('button', { name: 'Selection: menu' })).toBeFocused();
+    await expect(undo(page)).toHaveAccessibleName('Undo: delete Topics');
+    await undo(page).click();
+    expect(await order(page)).toEqual(CHARTS);
+    await expect(redo(page)).toHaveAccessibleName('Redo: delete Topics');
+    await page.keyboard.press('Control+y');
+    expect(await order(page)).not.toContain('topics');
+    await page.getByRole('button', { name: 'Add Topics below Recipe and quality' }).click();
+    expect(await order(page)).toEqual(['corpus', 'map', 'selection', 'documents', 'recipe', 'topics']);
+    await expect(redo(page)).toHaveAccessibleName('Nothing to redo');
+    await expect(page.locator('#topics article')).not.toHaveCount(0);
+  });
+
+  test('without the Corpus cell the page still tells of a run', async ({ page }) => {
+    await fromMenu(page, 'Corpus', 'Delete');
+    await openFile(page, 'empty.txt', '');
+    await expect(page.getByRole('alert')).toContainText('empty.txt');
+  });
+
+  test('cells collapse and notes are duplicated', async ({ page }) => {
+    await fromMenu(page, 'Map', 'Collapse');
+    await expect(page.locator('#map-picture')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Expand Map' }).click();
+    await expect(page.locator('#map-picture')).toBeVisible();
+    await addNote(page, 'below Map', 'Twice');
+    await fromMenu(page, 'Twice', 'Duplicate');
+    await expect(page.locator('.note-cell')).toHaveText([/Twice/, /Twice/]);
+    await page.getByRole('button', { name: 'Topics: menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0);
+  });
+});
+
+test('a pinned figure stays when the rest moves on', async ({ page }) => {
+  const size = await selectFirstTopic(page);
+  await expect(page.locator('#selection figure svg')).toBeVisible();
+  await fromMenu(page, 'Selection', 'Pin as figure');
+  const figure = page.locator('#figure-1');
+  await expect(figure.locator('figcaption')).toContainText(/^Figure 1\. Words that set/);
+  await expect(figure).toContainText(/From the recipe [0-9a-f]{8}: 19 documents, \d+ topics, seed 42\.$/);
+  const words = await figure.locator('.picture svg text').allTextContents();
+  expect(words.length).toBeGreaterThan(4);
+  expect(size).toBeGreaterThan(1);
+  await page.locator('#selection').getByRole('button', { name: 'Clear' }).click();
+  await expect(page.locator('#selection figure')).toHaveCount(0);
+  expect(await figure.locator('.picture svg text').allTextContents()).toEqual(words);
+  await expect(figure.locator('.picture [id]')).toHaveCount(0);
+
+  await fromMenu(page, 'Map', 'Pin as figure');
+  await expect(page.locator('#figure-2 figcaption')).toContainText(/^Figure 1\. Map/);
+  await expect(figure.locator('figcaption')).toContainText(/^Figure 2\./);
+  await page.getByRole('button', { name: 'Edit the caption of Figure 1' }).click();
+  await page.keyboard.type('The map of {{documents}} abstracts');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#figure-2 figcaption')).toContainText('Figure 1. The map of 19 abstracts');
+
+  const ground = () => page.locator('#figure-2 .picture [fill]').first().getAttribute('fill');
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const svg = await download(page, () => fromMenu(page, 'Figure 2', 'Save as SVG'));
+  const saved = (await readFile(await svg.path())).toString('utf8');
+  expect(saved).toContain('@font-face');
+  for (const word of words.slice(0, 4)) expect(saved).toContain(word.trim().split(' ')[0]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.locator('.picture svg')).toBeVisible();
+});
+
+test('title and lead are the reader’s, and go back to what they were', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const lead = page.locator('.lead');
+  const generated = (await lead.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Edit the title', exact: true }).click();
+  await page.keyboard.type('Flow and plasticity');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Flow and plasticity');
+  await expect(page).toHaveTitle('Flow and plasticity · Toponote');
+  await expect(page.getByRole('button', { name: 'Edit the title', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Edit the lead', exact: true }).click();
+  await page.keyboard.type('A closer look at {{documents}} papers.');
+  await page.keyboard.press('Escape');
+  await expect(lead).toHaveText('A closer look at 19 papers.');
+  await page.keyboard.press('Control+z');
+  await expect(lead).toHaveText(generated);
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('button', { name: 'Edit the lead', exact: true }).click();
+  await page.getByRole('button', { name: 'Use the generated lead' }).click();
+  await expect(lead).toHaveText(generated);
+  await page.getByRole('button', { name: 'Edit the title', exact: true }).click();
+  await page.getByRole('textbox', { name: 'title' }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('ICLR 2026 Papers');
+});
+
+test.describe('keeping', () => {
+  test('a reload restores the notebook, the last key stroke too; starting afresh can be undone', async ({ page }) => {
+    await addNote(page, 'below Corpus', 'Kept');
+    await fromMenu(page, 'Map', 'Move down');
+    const size = await selectFirstTopic(page);
+    await page.getByRole('button', { name: 'Edit the title', exact: true }).click();
+    await page.keyboard.type('Kept title');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept title');
+    await expect(note(page)).toHaveText('Kept');
+    const kept = ['corpus', 'note-1', 'topics', 'map', 'selection', 'documents', 'recipe'];
+    expect(await order(page)).toEqual(kept);
+    await expect(page.locator('#selection ul.documents li')).toHaveCount(size);
+    await expect(page.getByRole('status')).toHaveText('Restored as you left it.');
+    await expect(notice(page)).toContainText(/^Restored as you left it on \d+ \w+ at \d\d:\d\d\./);
+    await notice(page).getByRole('button', { name: 'Start afresh' }).click();
+    expect(await order(page)).toEqual(CHARTS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+    await expect(notice(page)).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    expect(await order(page)).toEqual(kept);
+  });
+
+  test('where the map was looked at is restored without a word', async ({ page }) => {
+    const place = async () => (await page.locator('#map-picture .name').first().boundingBox())?.x ?? NaN;
+    const before = await place();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(place).not.toBe(before);
+    let last = NaN;
+    await expect
+      .poll(async () => {
+        const moved = (await place()) !== last;
+        last = await place();
+        return moved;
+      })
+      .toBe(false);
+    await page.reload();
+    await expect.poll(place).toBeCloseTo(last, 0);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('a corpus of the reader’s own comes back after a reload, but not in a new tab', async ({
+    page,
+    context,
+    dashboard,
+  }) => {
+    await openFile(page, 'kitchen-sea.csv', CSV);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
+    await addNote(page, 'below Corpus', 'Of bread and tides');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
+    await expect(note(page)).toHaveText('Of bread and tides');
+    await expect(page.locator('#corpus')).toContainText('kitchen-sea.csv');
+    const tab = await another(context, dashboard);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+    await openFile(tab, 'kitchen-sea.csv', CSV);
+    await expect(tab.locator('#note-1')).toHaveText('Of bread and tides');
+  });
+
+  test('of two tabs the second warns and overwrites nothing, unless it is told to', async ({
+    page,
+    context,
+    dashboard,
+  }) => {
+    await addNote(page, 'below Corpus', 'From the first tab');
+    const second = await another(context, dashboard);
+    await expect(second.locator('#note-1')).toHaveText('From the first tab');
+    await expect(notice(second).first()).toContainText('open in another tab; what you change here is not kept');
+    await addNote(second, 'below Corpus', 'From the second tab');
+    await second.reload();
+    await expect(second.locator('#note-1')).toHaveText('From the first tab');
+    await expect(second.locator('.note-cell')).toHaveCount(1);
+    await addNote(second, 'below Map', 'Taken over');
+    await notice(second).getByRole('button', { name: 'Keep this one instead' }).click();
+    await expect(notice(page).first()).toContainText('open in another tab');
+    await expect(notice(second).filter({ hasText: 'another tab' })).toHaveCount(0);
+    await second.reload();
+    await expect(second.locator('#note-2')).toHaveText('Taken over');
+  });
+
+  test('a browser that keeps nothing is said to, and nothing is lost on the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await addNote(page, 'below Corpus', 'Still here');
+    await expect(notice(page)).toHaveText(
+      'This browser does not keep your changes (its storage is full); save the notebook to a file before you leave.',
+    );
+    await expect(note(page)).toHaveText('Still here');
+  });
+
+  test('where storage is forbidden the page works', async ({ page }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('no', 'SecurityError');
+      };
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+    await expect(notice(page)).toContainText('it allows no storage here');
+    await addNote(page, 'below Corpus', 'Still here');
+    await expect(note(page)).toHaveText('Still here');
+  });
+});
+
+test.describe('the notebook file', () => {
+  test('it is saved and opens on another machine as it was', async ({ page, browser, dashboard }) => {
+    await openFile(page, 'kitchen-sea.csv', CSV);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
+    await addNote(page, 'below Map', 'Of {{documents}} texts');
+    const size = await selectFirstTopic(page);
+    await fromMenu(page, 'Topics', 'Pin as figure');
+    await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
+    const file = await download(page, () => page.getByRole('button', { name: 'Save notebook' }).click());
+    expect(file.suggestedFilename()).toBe('kitchen-sea.toponote.json');
+    const content = await readFile(await file.path());
+
+    const elsewhere = await browser.newContext();
+    const fresh = await another(elsewhere, dashboard);
+    await openFile(fresh, 'kitchen-sea.toponote.json', content);
+    await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
+    expect(await order(fresh)).toEqual(await order(page));
+    await expect(fresh.locator('#note-1')).toHaveText('Of 6 texts');
+    await expect(fresh.locator('#figure-1 .picture svg')).toBeVisible();
+    await expect(fresh.locator('#selection ul.documents li')).toHaveCount(size);
+    await expect(fresh.locator('#corpus')).toContainText('6 abstracts read from kitchen-sea.csv');
+    await elsewhere.close();
+  });
+
+  test('opening one over the same corpus is one step; what it brings along cannot harm', async ({
+    page,
+    complaints,
+  }) => {
+    await addNote(page, 'below Corpus', 'In the file');
+    await fromMenu(page, 'Map', 'Pin as figure');
+    await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
+    const file = await download(page, () => page.getByRole('button', { name: 'Save notebook' }).click());
+    const json = JSON.parse((await readFile(await file.path())).toString('utf8'));
+    const figure = json.document.cells.find(({ kind }: { kind: string }) => kind === 'figure');
+    figure.picture.light = figure.picture.light.replace(
+      '</svg>',
+      '<script>document.title="pwned"</script><a href="javascript:1"><text>x</text></a>' +
+        '<image href="https://example.org/x.png"/><use href="#map"/><rect onclick="document.title=1" ' +
+        'style="fill:red" fill="url(https://example.org/y.svg#a)"/><foreignObject><img src="x" onerror="1"/></foreignObject></svg>',
+    );
+    await fromMenu(page, 'In the file', 'Delete');
+    await openFile(page, 'mine.toponote.json', JSON.stringify(json));
+    await expect(note(page)).toHaveText('In the file');
+    await expect(undo(page)).toHaveAccessibleName('Undo: open mine.toponote.json');
+    const harmful = 'script, a, image, use, foreignObject, img, [onclick], [style], [fill^="url"]';
+    await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
+    await expect(page.locator('#figure-1 .picture').locator(harmful)).toHaveCount(0);
+    await expect(page).toHaveTitle('ICLR 2026 Papers · Toponote');
+    await undo(page).click();
+    await expect(note(page)).toHaveCount(0);
+    // The browser reports the handler that the policy kept from running; nothing else may have happened.
+    expect(complaints.filter((complaint) => !complaint.includes('Content Security Policy'))).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test('a wrong one gets a sentence, and the open notebook stays', async ({ page }) => {
+    await addNote(page, 'below Corpus', 'Mine');
+    const head = '{"format":"toponote-notebook","version":';
+    for (const [content, sentence] of [
+      [`${head}1,`, 'bad.toponote.json is not a notebook that can be read here (it is cut off or no JSON); choose'],
+      [`${head}7}`, 'bad.toponote.json is a notebook of version 7, and only version 1 can be read here; update'],
+      ['{}', 'bad.toponote.json is not a notebook that can be read here (it has another format); choose'],
+    ]) {
+      await openFile(page, 'bad.toponote.json', content);
+      await expect(page.locator('#corpus').getByRole('alert')).toContainText(sentence);
+      await expect(note(page)).toHaveText('Mine');
+    }
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 400],
+] as const) {
+  test(`axe finds nothing in notes, figures and what edits them (${colorScheme}, ${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await addNote(
+      page,
+      'below Corpus',
+      '# Heading\n\nText with {{documents}}, {{nothing}} and [a link](https://example.org/).',
+    );
+    await fromMenu(page, 'Map', 'Pin as figure');
+    await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
+    const check = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+    expect(await check()).toEqual([]);
+    await page.getByRole('button', { name: 'Edit the note Heading' }).click();
+    await page.getByText('Live values', { exact: true }).click();
+    expect(await check()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit the title', exact: true }).click();
+    await page.keyboard.type('Other');
+    expect(await check()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await fromMenu(page, 'Heading', 'Collapse');
+    await fromMenu(page, 'Figure 1', 'Collapse');
+    await fromMenu(page, 'Topics', 'Delete');
+    await page.getByRole('button', { name: 'Figure 1: menu' }).click();
+    expect(await check()).toEqual([]);
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    expect(await check()).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+  });
+}
