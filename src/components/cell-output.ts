@@ -14,6 +14,13 @@ export interface CellFigure {
   words?: FigureWords;
 }
 
+/** A PowerPoint file of one slide that a cell's menu can save. */
+export interface CellSlide {
+  /** File name without extension. */
+  file: string;
+  make: () => Promise<Blob>;
+}
+
 /** Data that a cell's menu can save as CSV. */
 export interface CellTable {
   /** File name without extension. */

@@ -2,7 +2,7 @@ import { framed } from '../charts/framed';
 import type { Theme } from '../charts/theme';
 import { toCsv } from '../exports/csv';
 import { download } from '../exports/download';
-import type { CellFigure, CellTable } from './cell-output';
+import type { CellFigure, CellSlide, CellTable } from './cell-output';
 
 /** Draws a figure afresh, with its words, and makes it a self-contained SVG file with its fonts inside. */
 async function drawn({ draw, words }: CellFigure, theme: Theme): Promise<string> {
@@ -40,6 +40,11 @@ export async function copyPicture(figure: CellFigure, theme: Theme): Promise<str
   // The promise goes into the item, so that the click still counts as the reader's permission.
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(figure, theme, 2) })]);
   return `Copied the picture: ${figure.label}.`;
+}
+
+/** Makes the slide and saves it. */
+export async function saveSlide(slide: CellSlide): Promise<string> {
+  return saved(`${slide.file}.pptx`, await slide.make());
 }
 
 export async function saveTable(table: CellTable): Promise<string> {

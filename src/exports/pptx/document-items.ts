@@ -1,3 +1,4 @@
+import { formatCount } from '../../charts/chart';
 import type { Theme } from '../../charts/theme';
 import type { Box } from '../../geometry/box';
 import type { Document } from '../../topic-map/document';
@@ -18,27 +19,26 @@ const RULE = 1.5;
 
 /**
  * Documents by name under a heading, a rule above each: title in at most two lines, venue and year below. As many
- * as the box has room for; `more` says what is left out.
+ * as the box has room for; a last line counts what is left out of `total`.
  */
 export function documentItems(
   heading: string,
   documents: readonly { name: SlideName; document: Document }[],
   box: Box,
   theme: Theme,
-  more?: (left: number) => string,
+  total = documents.length,
 ): Item[] {
   const items: Item[] = [headingItem(heading, box, theme)];
   const bottom = box.y + box.height;
   let y = box.y + HEAD_LINE + HEAD_GAP;
-  for (const [i, { name, document }] of documents.entries()) {
+  let shown = 0;
+  for (const { name, document } of documents) {
     const lines = wrapText(name.name, box.width, NAME_SIZE, 'regular', 2);
     const meta = venueLine(document);
     const height = 2 * PADDING + lines.length * NAME_LINE + (meta === '' ? 0 : META_LINE);
-    const rest = more && i < documents.length - 1 ? META_LINE + PADDING : 0;
-    if (y + height + rest > bottom && i > 0) {
-      if (more) items.push(moreItem(more(documents.length - i), { ...box, y: y + PADDING }, theme));
-      break;
-    }
+    const rest = shown + 1 < total ? META_LINE + PADDING : 0;
+    if (y + height + rest > bottom && shown > 0) break;
+    shown++;
     items.push({
       kind: 'line',
       name: 'Rule',
@@ -59,6 +59,8 @@ export function documentItems(
     });
     y += height;
   }
+  const left = total - shown;
+  if (left > 0) items.push(moreItem(`and ${formatCount(left)} more`, { ...box, y: y + PADDING }, theme));
   return items;
 }
 

@@ -22,7 +22,7 @@ import { BOLD } from './slide-layout';
 
 export interface MapItemsData {
   map: TopicMap;
-  /** Of all documents. */
+  /** Of all documents; of more than 2,000 none is needed. */
   names: readonly SlideName[];
   /** n flags, 1 = selected; none or all 0: no selection. */
   selection?: Uint8Array | null;
@@ -94,7 +94,7 @@ function lay(data: MapItemsData, box: Box, theme: Theme): Drawing {
     x: fitted.x,
     y: fitted.y,
     spots: topicSpots(topics, fitted.x, fitted.y, map.topic, frame),
-    names: names.length <= NAMED_UP_TO ? names : null,
+    names: map.documents.length <= NAMED_UP_TO ? names : null,
     sizes: [BOLD * LABEL_SIZES[0], BOLD * LABEL_SIZES[1]],
     nameSize: NAME_SIZE,
   });

@@ -58,7 +58,7 @@ export function slidesOf(map: TopicMap, slide: SlideContext, title = 'A syntheti
     topicsSlide({ map, title }, slide),
     topicSlide({ map, names, title, topic: map.meta.topics[0] }, slide),
     topicSlide({ map, names, title, topic: map.meta.topics[1] }, slide),
-    selectionSlide({ map, names, title, indices, words: WORDS }, slide),
+    selectionSlide({ map, names: indices.map((i) => names[i]), title, indices, words: WORDS }, slide),
     recipeSlide({ map, title, methods: 'Abstracts were represented by TF-IDF.', figures: FIGURES }, slide),
   ];
 }

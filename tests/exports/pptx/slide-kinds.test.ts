@@ -229,7 +229,8 @@ describe('topicsSlide', () => {
 describe('selectionSlide', () => {
   const map = sampleMap(30);
   const indices = [6, 7, 8, 9, 12];
-  const plan = selectionSlide({ map, names: namesOf(map), title: 'T', indices, words: WORDS }, slide);
+  const names = indices.map((i) => namesOf(map)[i]);
+  const plan = selectionSlide({ map, names, title: 'T', indices, words: WORDS }, slide);
 
   it('draws the words as one chart: the selection to the right in accent, the rest to the left', () => {
     const bars = chart<BarChart>(plan);
@@ -262,11 +263,12 @@ describe('selectionSlide', () => {
   });
 
   it('stands without words, when everything is selected', () => {
-    const all = selectionSlide(
-      { map, names: namesOf(map), title: 'T', indices: [...map.topic.keys()], words: [] },
-      slide,
-    );
+    const everything = [...map.topic.keys()];
+    const data = { map, names: namesOf(map), title: 'T', indices: everything, words: [] };
+    const all = selectionSlide(data, slide);
     expect(chart(all)).toBeUndefined();
+    const shown = all.items.filter(({ name }) => name === 'Rule').length;
+    expect(textItems(all).map(says)).toContain(`and ${30 - shown} more`);
     expect(all.title).toBe('Selection: 30 of 30 abstracts');
   });
 });

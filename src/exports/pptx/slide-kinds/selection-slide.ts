@@ -15,16 +15,18 @@ import { LIST_LINE, topicList } from '../topic-list';
 
 export interface SelectionSlideData {
   map: TopicMap;
-  /** Of all documents. */
-  names: readonly SlideName[];
   /** Numbers of the selected documents, the most typical first. */
   indices: ArrayLike<number>;
+  /** Of the first of them, in their order: of `NAMED` or all. */
+  names: readonly SlideName[];
   /** Of `createContrast`; empty when everything is selected. */
   words: readonly ContrastWord[];
   /** Of the corpus. */
   title: string;
 }
 
+/** Selected documents that slide and notes name at most. */
+export const NAMED = 40;
 /** Bars a side. */
 const ROWS = 8;
 const ROW = 45;
@@ -53,7 +55,7 @@ export function selectionSlide(data: SelectionSlideData, context: SlideContext):
   const rows = Math.min(MIX_ROWS, mix.length);
   const list = { ...right, y: right.y + 44 + rows * LIST_LINE + 36 };
   list.height = body.y + body.height - list.y;
-  const documents = Array.from(indices, (i) => ({ name: names[i], document: map.documents[i] }));
+  const documents = names.map((name, at) => ({ name, document: map.documents[indices[at]] }));
   return {
     title: `Selection: ${formatCount(counts.selected)} of ${counted(n, noun)}`,
     subtitle:
@@ -65,13 +67,7 @@ export function selectionSlide(data: SelectionSlideData, context: SlideContext):
       ...(shown.length > 0 ? contrast(shown, counts, left, context) : []),
       headingItem('Topics', right, theme),
       topicList(mix, MIX_ROWS, { x: right.x, y: right.y + 44, width: right.width }, theme),
-      ...documentItems(
-        noun === 'abstract' ? 'Abstracts' : 'Documents',
-        documents,
-        list,
-        theme,
-        (more) => `and ${formatCount(more)} more`,
-      ),
+      ...documentItems(noun === 'abstract' ? 'Abstracts' : 'Documents', documents, list, theme, indices.length),
     ],
     notes: notes(data, mix, shown),
   };
@@ -188,14 +184,14 @@ function notes(
   words: ContrastWord[],
 ) {
   const size = indices.length;
-  const list = Array.from(indices).slice(0, 40);
+  const named = names.slice(0, NAMED);
   return [
     `Selection of ${counted(size, documentNoun(map))}: ${mix.map(({ topic, count }) => `${count} in ${topic.label} (${percent(count / size)})`).join('; ')}.`,
     ...words.map(
       ({ term, selected, rest, z, significant }) =>
         `${term}: ${selected} selected, ${rest} other, z ${z.toFixed(2)}, ${significant ? 'significant' : 'a hint'}.`,
     ),
-    `Selected: ${list.map((i) => names[i].short).join('; ')}${size > list.length ? ` and ${formatCount(size - list.length)} more` : ''}.`,
+    `Selected: ${named.map(({ short }) => short).join('; ')}${size > named.length ? ` and ${formatCount(size - named.length)} more` : ''}.`,
     ...commonNotes(map, title),
   ];
 }
