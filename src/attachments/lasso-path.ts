@@ -81,13 +81,3 @@ export function toScreen([mx, my]: Vertex, { frame, camera }: Projection): Verte
     camera.k * (frame.scale[1] * my + frame.offset[1]) + camera.y,
   ];
 }
-
-/** SVG path data of the closed polygon, exactly as it selects: one line a pair of vertices. */
-export function closedPath(vertices: readonly Vertex[]): string {
-  if (vertices.length === 0) return '';
-  return `M${vertices.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}Z`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}

@@ -3,6 +3,7 @@ import { densityBins } from '../geometry/density';
 import type { Frame } from '../geometry/frame';
 import { fitFrame, toScreen } from '../geometry/frame';
 import { markRadius } from '../geometry/mark-size';
+import { closedPath } from '../geometry/polygon';
 import type { Transform } from '../geometry/place-labels';
 import { IDENTITY, placeLabels } from '../geometry/place-labels';
 import { topicSpots } from '../geometry/topic-spots';
@@ -28,6 +29,8 @@ export interface MapFigureData {
   caption?: string;
   /** n flags, 1 = selected; the others are drawn as context. None or all 0: no selection. */
   selection?: Uint8Array | null;
+  /** Closed shapes that made the selection, in map units; drawn like the lasso that drew them. */
+  outlines?: readonly { polygon: readonly (readonly [number, number])[]; mode: string }[];
   /** Zoom of the page; the whole map without it. */
   transform?: Transform;
   /** List the topics below the map. */
@@ -46,9 +49,11 @@ export interface MapFigureData {
 const TITLE_HEIGHT = 44;
 const SECTION_GAP = 16;
 const LEAST_MAP = 80;
+/** Opacity of the wash in a lasso. */
+const WASH = { light: 0.07, dark: 0.12 };
 
 /**
- * The map as a vector figure: marks in the layer `marks` (each with `data-index`), their numbers in `numbers`,
+ * The map as a vector figure: marks in the layer `marks` (each with `data-index`), above the `outlines` of lassos, their numbers in `numbers`,
  * halos under all labels in `halos`, topic labels in `labels`, names of documents in `names`. Title, legend,
  * caption and padding take their room from the height. A caption says how many documents are left outside.
  */
@@ -136,8 +141,36 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
     radius: markRadius(data.x.length, width, height, transform.k),
     selection,
   };
+  drawOutlines(parent, data, frame, context);
   drawMapMarks(parent, marks, context);
   drawLabels(parent, labels, { topics: data.topics, topic: data.topic, selection }, context.theme);
+}
+
+/** The lassos: their wash and line under the marks; what was taken away again is dashed. */
+function drawOutlines(parent: Element, data: MapFigureData, frame: Frame, { theme }: ChartContext): void {
+  if (!data.outlines?.length) return;
+  const { k, x, y } = data.transform ?? IDENTITY;
+  const { width, height } = frame;
+  const picture = append(parent, 'clipPath', { id: 'picture' });
+  append(picture, 'rect', { width, height });
+  const layer = append(parent, 'g', {
+    id: 'outlines',
+    'clip-path': 'url(#picture)',
+    fill: theme.accent,
+    'fill-rule': 'evenodd',
+    stroke: theme.accent,
+    'stroke-width': 1.75,
+    'stroke-linejoin': 'round',
+  });
+  for (const { polygon, mode } of data.outlines) {
+    const d = closedPath(polygon.map(([mx, my]) => [k * frame.x(mx) + x, k * frame.y(my) + y]));
+    const dashed = mode === 'subtract';
+    append(layer, 'path', {
+      d,
+      'fill-opacity': dashed ? 0 : WASH[theme.name],
+      'stroke-dasharray': dashed ? '5 4' : undefined,
+    });
+  }
 }
 
 function outsideSentence(count: number): string {

@@ -72,3 +72,13 @@ function flatten(polygon: Polygon): Float64Array {
   });
   return corners;
 }
+
+/** SVG path data of the closed polygon, exactly as it selects: one line a pair of vertices, to a tenth of a pixel. */
+export function closedPath(vertices: readonly (readonly [number, number])[]): string {
+  if (vertices.length === 0) return '';
+  return `M${vertices.map(([x, y]) => `${tenth(x)},${tenth(y)}`).join('L')}Z`;
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   appendSample,
-  closedPath,
   dragMode,
   dragShape,
   isClick,
@@ -69,17 +68,6 @@ describe('the path', () => {
       [1, 2],
       [4, 2],
     ]);
-  });
-
-  it('is drawn with straight sides and closed', () => {
-    expect(
-      closedPath([
-        [0, 0],
-        [10.04, 0],
-        [5, -7.26],
-      ]),
-    ).toBe('M0,0L10,0L5,-7.3Z');
-    expect(closedPath([])).toBe('');
   });
 });
 

@@ -66,6 +66,31 @@ describe('topicMap', () => {
     expect(ringed(61)).toEqual([null]);
   });
 
+  it('draws the lassos where the zoom puts them, under the marks', () => {
+    const map = { ...smallMap(), caption: undefined };
+    const frame = fitFrame(map.x, map.y, { width: 1136, height: 620 });
+    const polygon: [number, number][] = [
+      [-0.5, 0.2],
+      [0.5, 0.2],
+      [0, 0.9],
+    ];
+    const outlines = [
+      { polygon, mode: 'replace' },
+      { polygon, mode: 'subtract' },
+    ];
+    const svg = topicMap({ ...map, outlines, transform: { k: 2, x: -100, y: -50 } }, context);
+    expect(all(svg, '#map > g').map((g) => g.id)[0]).toBe('outlines');
+    const [first, second] = all(svg, '#outlines path');
+    expect(first.getAttribute('d')).toMatch(
+      new RegExp(
+        `^M${Math.round(10 * (2 * frame.x(-0.5) - 100)) / 10},${Math.round(10 * (2 * frame.y(0.2) - 50)) / 10}L`,
+      ),
+    );
+    expect(first.hasAttribute('stroke-dasharray')).toBe(false);
+    expect(second.getAttribute('fill-opacity')).toBe('0');
+    expect(second.hasAttribute('stroke-dasharray')).toBe(true);
+  });
+
   it('draws the dense parts of a large map last', () => {
     const ids = all(topicMap(largeMap(), context), '#marks > g').map((g) => g.id);
     expect(ids).toEqual(['marks-sparse', 'marks-medium', 'marks-dense', 'marks-densest']);

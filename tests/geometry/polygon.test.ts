@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointInPolygon, pointsInPolygon } from '../../src/geometry/polygon';
+import { closedPath, pointInPolygon, pointsInPolygon } from '../../src/geometry/polygon';
 import { createRandom } from '../../src/numeric/random';
 
 const SQUARE: [number, number][] = [
@@ -99,5 +99,18 @@ describe('pointsInPolygon', () => {
     expect(expected.length).toBeGreaterThan(20);
     expect([...pointsInPolygon(xs, ys, lasso)]).toEqual(expected);
     expect(xs).toEqual(before);
+  });
+});
+
+describe('closedPath', () => {
+  it('has straight sides and closes', () => {
+    expect(
+      closedPath([
+        [0, 0],
+        [10.04, 0],
+        [5, -7.26],
+      ]),
+    ).toBe('M0,0L10,0L5,-7.3Z');
+    expect(closedPath([])).toBe('');
   });
 });
