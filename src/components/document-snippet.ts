@@ -13,19 +13,27 @@ export function markedPieces(text: string, terms: readonly SearchTerm[]): { piec
   return pieces;
 }
 
-const BEFORE = 40;
+/** Characters that lead up to the find, at most. */
+const BEFORE = 24;
 
 /**
  * The stretch of a text that shows its first find.
  *
+ * @param known - a text beside it; what that shows already counts only when there is nothing else.
  * @returns null when the terms are not in it.
  */
-export function snippet(text: string, terms: readonly SearchTerm[], characters: number): string | null {
-  const first = findTerms(text, terms)[0];
+export function snippet(
+  text: string,
+  terms: readonly SearchTerm[],
+  characters: number,
+  known: string = '',
+): string | null {
+  const others = terms.filter((term) => findTerms(known, [term]).length === 0);
+  const first = findTerms(text, others)[0] ?? findTerms(text, terms)[0];
   if (!first) return null;
-  if (first[1] <= characters / 2) return cut(text, 0, characters);
-  const space = text.lastIndexOf(' ', Math.max(0, first[0] - BEFORE));
-  return `…${cut(text, space + 1, characters)}`;
+  if (first[1] <= 2 * BEFORE) return cut(text, 0, characters);
+  const space = text.indexOf(' ', first[0] - BEFORE);
+  return `…${cut(text, space >= 0 && space < first[0] ? space + 1 : first[0], characters)}`;
 }
 
 function cut(text: string, start: number, characters: number): string {
