@@ -34,8 +34,8 @@ export interface Zoom {
   destroy(): void;
 }
 
-export const MIN_ZOOM = 0.5;
-export const MAX_ZOOM = 40;
+const MIN_ZOOM = 0.5;
+const MAX_ZOOM = 40;
 
 /** One notch of a wheel zooms by at most this power of two; ctrl-wheel would leap without it. */
 const LARGEST_STEP = 0.5;

@@ -3,7 +3,7 @@ import { embedFonts } from './embed-fonts';
 import { svgFile } from './svg';
 
 /** The font files that the page's own style sheets name, from the same origin. */
-export function pageFonts(page: Document): FontSource[] {
+function pageFonts(page: Document): FontSource[] {
   const sources: FontSource[] = [];
   for (const sheet of page.styleSheets) {
     for (const rule of sheet.cssRules) {

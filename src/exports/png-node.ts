@@ -40,7 +40,7 @@ export function renderPng(file: string, { scale = 2, background }: PngOptions = 
 }
 
 /** The WOFF2 files of the page's typeface, read from the installed package (Node only). */
-export async function installedFonts(): Promise<FontSource[]> {
+async function installedFonts(): Promise<FontSource[]> {
   const root = dirname(require.resolve('@fontsource/open-sans/package.json'));
   const ranges = JSON.parse(await readFile(join(root, 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges).flatMap(([subset, unicodeRange]) =>

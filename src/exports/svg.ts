@@ -43,7 +43,7 @@ export function svgFile(svg: SVGSVGElement, options: SvgFileOptions = {}): strin
 }
 
 /** Width and height of a chart in pixels. */
-export function svgSize(svg: Element): { width: number; height: number } {
+function svgSize(svg: Element): { width: number; height: number } {
   const width = Number(svg.getAttribute('width'));
   const height = Number(svg.getAttribute('height'));
   if (!(width > 0) || !(height > 0)) throw new Error('figure has no width and height');

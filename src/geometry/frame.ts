@@ -39,7 +39,7 @@ const MOST_STRETCH = 1.35;
 export const NAMED_UP_TO = 60;
 
 /** Room for marks and names at the edges, for n documents on a picture of this width. */
-export function defaultMargin(n: number, width: number): Margin {
+function defaultMargin(n: number, width: number): Margin {
   return n <= NAMED_UP_TO
     ? { horizontal: Math.min(96, 0.085 * width), vertical: Math.min(56, 0.09 * width) }
     : { horizontal: Math.min(24, 0.04 * width), vertical: Math.min(24, 0.04 * width) };

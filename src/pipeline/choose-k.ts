@@ -39,7 +39,8 @@ export function candidateKs(n: number): number[] {
  * The number of topics: the smallest k whose mean silhouette (Rousseeuw 1987) is within one standard error of the
  * best (the rule of Breiman et al. 1984, with the error of the difference). The error of a silhouette has two
  * parts: reseeded runs differ, and the documents are a sample. On samples of 20 to 300 arXiv abstracts with 4 to 12
- * labels the choice came within one or two of the number of labels. A k that leaves a topic of one document in most runs is passed over unless every k does.
+ * labels the choice came within one or two of the number of labels. A k that leaves a topic of one document in most
+ * runs is passed over unless every k does.
  *
  * @param points - n × d, rows of unit length; a seeded sample of 2,000 stands for more.
  * @returns k = 1 and no curve where there is nothing to choose (two documents or fewer, or all equal).

@@ -57,9 +57,9 @@ export function createDistinction(
  * Of phrases in order of strength, the first `count` that say different things.
  *
  * A phrase gives way to a longer one that holds it and covers (nearly) the same documents, and an acronym to the
- * words it stands for. What is left out is
- * a phrase with the strong words of one already taken ("dialogue systems" beside "dialogue"), an acronym beside what it stands for, a part of a phrase
- * already taken, and a word that says too little alone.
+ * words it stands for. Left out are a phrase with the strong words of one already taken ("dialogue systems" beside
+ * "dialogue"), an acronym beside what it stands for, a part of a phrase already taken, and a word that says too little
+ * alone.
  *
  * @param ranked - phrase numbers, strongest first.
  */

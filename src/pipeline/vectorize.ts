@@ -69,7 +69,7 @@ function inDocuments(limit: number, n: number, isShare: boolean): number {
   return isShare ? limit * n : limit;
 }
 
-/** Fewest documents of a term: 1 below 10 documents, 2 from there, 3 from 1,000, 4 from 3,000, 5 from 7,000 … */
+/** Fewest documents of a term: 1 below 10 documents, 2 from there, 3 from 1,000, then one more every 3,500, up to 10. */
 export function autoMinDf(n: number): number {
   if (n < 10) return 1;
   if (n < 1000) return 2;

@@ -103,7 +103,7 @@ function isTied(text: string, start: number, end: number): boolean {
 }
 
 /** The documents of each phrase: `rows[start[p] … start[p + 1] − 1]`, ascending. */
-export function invert({ counts }: Pick<Phrases, 'counts'>): { start: Int32Array; rows: Int32Array } {
+function invert({ counts }: Pick<Phrases, 'counts'>): { start: Int32Array; rows: Int32Array } {
   const start = new Int32Array(counts.columns + 1);
   for (let e = 0; e < counts.indices.length; e++) start[counts.indices[e] + 1]++;
   for (let p = 0; p < counts.columns; p++) start[p + 1] += start[p];

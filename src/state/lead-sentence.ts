@@ -18,7 +18,7 @@ export function documentNoun(map: TopicMap): 'abstract' | 'document' {
 }
 
 /** A topic's label as it reads in the middle of a sentence: its terms in their own case, the comma an "and". */
-export function labelInText(topic: Topic): string {
+function labelInText(topic: Topic): string {
   const terms = topic.label.split(', ').map((part) => {
     const keyword = topic.keywords.find(({ term }) => term.toLowerCase() === part.toLowerCase());
     return keyword ? keyword.term : part;
