@@ -1,3 +1,4 @@
+import { counted, digits } from '../numeric/count-text';
 import { matchTopics, topicBefore } from '../pipeline/match-topics';
 import type { TopicMap } from '../topic-map/topic-map';
 
@@ -16,7 +17,7 @@ export function describeChange(previous: TopicMap, next: TopicMap): string {
   const gone = previous.meta.topics.length - (matches.length - fresh);
   const parts = [
     fresh > 0 ? `${counted(fresh, 'topic')} new` : '',
-    gone > 0 ? `${fresh > 0 ? String(gone) : counted(gone, 'topic')} gone` : '',
+    gone > 0 ? `${fresh > 0 ? digits(gone) : counted(gone, 'topic')} gone` : '',
     moved > 0 ? `${counted(moved, 'document')} moved` : '',
     next.documents.length > shared ? `${counted(next.documents.length - shared, 'document')} added` : '',
     previous.documents.length > shared ? `${counted(previous.documents.length - shared, 'document')} left out` : '',
@@ -38,8 +39,4 @@ function isSamePicture(previous: TopicMap, next: TopicMap): boolean {
 function isSameDescription(previous: TopicMap, next: TopicMap): boolean {
   const terms = ({ meta }: TopicMap) => JSON.stringify(meta.topics.map(({ keywords }) => keywords.map((k) => k.term)));
   return terms(previous) === terms(next);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -19,6 +19,7 @@ import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
 import { Opener } from './opener';
 import { Runner, type Run } from './runner.svelte';
 import { Selection, type SelectionMode } from './selection.svelte';
+import { shareDocuments } from './share-documents';
 import { ThemeState } from './theme.svelte';
 import { counted } from './words';
 
@@ -221,13 +222,14 @@ export class Notebook {
 
   /** Shows another map of the corpus under the same cells: one step of the history. The selection stays by its ids. */
   adopt(opened: OpenedMap, label: string): void {
-    if (this.#history) this.#set(change(this.#history, label, { ...this.#history.present, opened }));
+    if (!this.#history) return;
+    this.#set(change(this.#history, label, { ...this.#history.present, opened: this.#sharing(opened) }));
   }
 
   /** Shows a saved notebook: one step of the history. */
   adoptSaved(saved: SavedNotebook, opened: OpenedMap, label: string): void {
     if (!this.#history) return;
-    this.#set(change(this.#history, label, { document: saved.document, opened }));
+    this.#set(change(this.#history, label, { document: saved.document, opened: this.#sharing(opened) }));
     this.#look(saved, true);
   }
 
@@ -289,6 +291,10 @@ export class Notebook {
     if (!this.#history || label === null) return;
     this.#set(redo(this.#history));
     this.announce(`Done again: ${label}.`);
+  }
+
+  #sharing(opened: OpenedMap): OpenedMap {
+    return this.map ? { ...opened, map: shareDocuments(opened.map, this.map) } : opened;
   }
 
   #set(history: History<Snapshot>): void {
