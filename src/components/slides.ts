@@ -1,5 +1,6 @@
 import type { ContrastWord } from '../analysis/contrast-words';
 import type { SlideContext, SlidePlan } from '../exports/pptx/slides';
+import { svgFile } from '../exports/svg';
 import type { MapScene } from '../state/map-scene.svelte';
 import type { Notebook } from '../state/notebook.svelte';
 import { qualityFigures } from '../state/quality-text';
@@ -71,6 +72,6 @@ async function slideFile(
 }
 
 async function rasterize(svg: SVGSVGElement, scale: number): Promise<Uint8Array> {
-  const [{ svgFile }, { pngBlob }] = await Promise.all([import('../exports/svg'), import('../exports/png')]);
+  const { pngBlob } = await import('../exports/png');
   return new Uint8Array(await (await pngBlob(svgFile(svg), scale)).arrayBuffer());
 }
