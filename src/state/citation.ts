@@ -11,3 +11,9 @@ export function citation({ authors, year, venue, url }: Document, name: string):
     .concat(url || [])
     .join(' ');
 }
+
+/** Where and when a document appeared; a venue that names its year names it once. */
+export function venueAndYear({ venue, year }: Document): string {
+  const when = year === null || venue.includes(String(year)) ? '' : String(year);
+  return [venue, when].filter(Boolean).join(', ');
+}

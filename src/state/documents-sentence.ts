@@ -35,7 +35,8 @@ function whatIsListed({ noun, total, selected, onlySelected, matches }: Listed):
   const { count, near } = matches;
   const from = onlySelected ? `the ${counted(selected, `selected ${noun}`)}` : all;
   const found = count === 0 ? 'none' : digits(count);
-  const spelling = near === 0 ? '' : `, ${near === count ? 'all' : digits(near)} by a similar spelling`;
+  const some = near < count ? `${digits(near)} ` : count > 1 ? 'all ' : '';
+  const spelling = near === 0 ? '' : `, ${some}by a similar spelling`;
   return `${found} of ${from} ${count === 1 ? 'matches' : 'match'}${spelling}`;
 }
 

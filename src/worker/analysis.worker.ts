@@ -7,7 +7,14 @@ import { createDocumentIndex, isSameCorpus } from './document-index';
 let first: DocumentIndex | null = null;
 let index: DocumentIndex | null = null;
 
-async function open(bytes: Uint8Array): Promise<void> {
+let opening = Promise.resolve();
+
+/** Maps are taken in one after the other: the last one asked for is the one that questions are about. */
+function open(bytes: Uint8Array): Promise<void> {
+  return (opening = opening.catch(() => {}).then(() => read(bytes)));
+}
+
+async function read(bytes: Uint8Array): Promise<void> {
   const map = await readTopicMap(bytes);
   if (first && isSameCorpus(first.map, map)) {
     index = createDocumentIndex(map, first);

@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const cell = (page: Page) => page.locator('#documents');
+const sentence = (page: Page) => page.locator('#documents header .sentence');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search documents' });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Documents' });
+const rows = (page: Page) => grid(page).locator('[data-document]');
+const names = (page: Page) => rows(page).locator('.title').allTextContents();
+const reader = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page) => reader(page).getByRole('heading', { level: 2 });
+const header = (page: Page, name: string) => grid(page).getByRole('columnheader', { name });
+
+test('a search says its count, marks its words, selects its matches and clears on Escape', async ({ page }) => {
+  await page.locator('body').press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('flow matching');
+  await expect(sentence(page)).toHaveText(/^\d of 19 abstracts match(es)?, best match first$/);
+  const count = Number(/^\d+/.exec((await sentence(page).textContent()) ?? '')?.[0]);
+  await expect(rows(page)).toHaveCount(count);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+  await expect(page.getByRole('status')).toHaveText(new RegExp(`^${count} of 19 abstracts`));
+  for (const row of await rows(page).all()) {
+    const marks = (await row.locator('mark').allTextContents()).map((text) => text.toLowerCase());
+    expect(marks.length).toBeGreaterThan(0);
+    expect(marks.every((text) => /^(flow|matching)/.test(text))).toBe(true);
+  }
+  await cell(page).getByRole('button', { name: 'Select these' }).click();
+  await expect(page.locator('#selection header .sentence')).toContainText(`${count} of 19 abstracts`);
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(count);
+  await search(page).press('Escape');
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
+  await expect(sentence(page)).toHaveText(`19 abstracts, ${count} of them selected, best fit first`);
+  await page.keyboard.type('/');
+  await expect(search(page)).toHaveValue('/');
+});
+
+test('a similar spelling is forgiven and said; what nothing matches is explained', async ({ page }) => {
+  await search(page).fill('plastisity');
+  await expect(sentence(page)).toHaveText(/match(es)?, (all )?by a similar spelling, best match first/);
+  await expect(rows(page).locator('mark').first()).toHaveText(/^plasticity$/i);
+  await search(page).fill('"plastisity"');
+  await expect(sentence(page)).toHaveText('none of 19 abstracts match');
+  await expect(cell(page)).toContainText('No abstract has all of these words.');
+  await expect(cell(page).getByRole('button', { name: 'Select these' })).toHaveCount(0);
+});
+
+test('the list is sorted by its headers, and says so', async ({ page }) => {
+  await expect(header(page, 'Fit')).toHaveAttribute('aria-sort', 'descending');
+  const best = await names(page);
+  await header(page, 'Fit').getByRole('button').press('Enter');
+  await expect(header(page, 'Fit')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header(page, 'Fit').getByRole('button')).toBeFocused();
+  await expect(sentence(page)).toHaveText('19 abstracts, weakest fit first');
+  const fits = (
+    await rows(page).locator('.value').last().locator('..').locator('..').locator('.value.numeric').allTextContents()
+  ).map(Number);
+  expect(fits).toEqual([...fits].sort((a, b) => a - b));
+  await header(page, 'Abstract').getByRole('button').click();
+  await expect(header(page, 'Abstract')).toHaveAttribute('aria-sort', 'ascending');
+  const folded = [...best].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  await expect.poll(() => names(page)).toEqual(folded);
+  await header(page, 'Topic').getByRole('button').click();
+  await expect(sentence(page)).toHaveText('19 abstracts, largest topic first');
+  const topics = (await rows(page).locator('.num').allTextContents()).map(Number);
+  expect(topics).toEqual([...topics].sort((a, b) => a - b));
+  await search(page).fill('learning');
+  await expect(sentence(page)).toContainText('best match first');
+  await header(page, 'Fit').getByRole('button').click();
+  await expect(sentence(page)).toContainText('best fit first');
+  await cell(page).getByRole('button', { name: 'Best match first' }).click();
+  await expect(sentence(page)).toContainText('best match first');
+});
+
+test('rows are walked, read and selected by keyboard', async ({ page }) => {
+  const all = await names(page);
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-rowindex', '3');
+  await page.keyboard.press('End');
+  await expect(rows(page).nth(18)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(18)).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(rows(page).nth(18)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(all[0]);
+  await expect(reader(page)).toBeFocused();
+  await expect(reader(page)).toContainText('1 of 19 abstracts');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText(all[2]);
+  await page.keyboard.press('Escape');
+  await expect(reader(page)).toHaveCount(0);
+  await expect(rows(page).nth(2)).toBeFocused();
+});
+
+test('only the selection is listed when asked, and the focus survives what goes', async ({ page }) => {
+  const toggle = cell(page).getByRole('button', { name: 'Only the selection' });
+  await expect(toggle).toHaveCount(0);
+  await rows(page)
+    .nth(1)
+    .click({ modifiers: ['Control'] });
+  await rows(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(4);
+  await expect(reader(page)).toHaveCount(0);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(sentence(page)).toHaveText('the 4 selected of 19 abstracts, best fit first');
+  await expect(rows(page)).toHaveCount(4);
+  await rows(page).nth(1).focus();
+  await page.keyboard.press(' ');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(1)).toBeFocused();
+});
+
+test('a row and its mark point at each other', async ({ page }) => {
+  await rows(page).nth(5).hover();
+  const document = await rows(page).nth(5).getAttribute('data-document');
+  const topic = Number(await rows(page).nth(5).locator('.num').textContent());
+  await expect(page.locator('#topics article.lit .num').first()).toHaveText(String(topic));
+  const exemplar = page.locator('#topics .typical button').first();
+  const name = (await exemplar.textContent()) ?? '';
+  await exemplar.focus();
+  const pointed = grid(page).locator('.pointed');
+  await expect(pointed).toHaveCount(1);
+  await expect(pointed.locator('.title')).toHaveText(name);
+  expect(document).not.toBeNull();
+});
+
+test('columns are chosen in a menu', async ({ page }) => {
+  const button = cell(page).getByRole('button', { name: 'Columns' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  const trust = page.getByRole('menuitemcheckbox', { name: 'Trust' });
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(trust).toBeFocused();
+  await expect(trust).toHaveAttribute('aria-checked', 'false');
+  await page.keyboard.press('Enter');
+  await expect(trust).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await header(page, 'Trust').getByRole('button').click();
+  await expect(sentence(page)).toHaveText('19 abstracts, most trusted first');
+});
+
+test('the reader stands beside the page, names the nearest and marks what was searched', async ({ page }) => {
+  await search(page).fill('graph');
+  await expect(sentence(page)).toContainText('match');
+  const place = async () => (await rows(page).first().boundingBox())?.y ?? 0;
+  await rows(page).first().scrollIntoViewIfNeeded();
+  const before = await place();
+  await rows(page).first().click();
+  await expect(reader(page).locator('mark').first()).toHaveText(/^graph/i);
+  await expect.poll(async () => Math.round(await place())).toBe(Math.round(before));
+  const box = await reader(page).boundingBox();
+  for (const part of ['#map', '#documents']) {
+    const own = await page.locator(part).boundingBox();
+    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  }
+  const nearest = reader(page).getByRole('region', { name: 'Nearest in words' });
+  await expect(nearest.getByRole('listitem')).toHaveCount(6);
+  const cosines = (await nearest.locator('.cosine').allTextContents()).map(Number);
+  expect(cosines).toEqual([...cosines].sort((a, b) => b - a));
+  const next = nearest.getByRole('button').first();
+  const name = (await next.textContent()) ?? '';
+  await next.click();
+  await expect(heading(page)).toHaveText(name);
+  await reader(page).getByRole('button', { name: 'Copy citation' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied the citation.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);
+  await reader(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.locator('#selection header .sentence')).toContainText('1 of 19 abstracts');
+});
+
+test('below 1200 the reader lies over the page as before', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const before = await page.locator('#documents').boundingBox();
+  await rows(page).first().click();
+  await expect(reader(page)).toBeVisible();
+  expect((await page.locator('#documents').boundingBox())?.width).toBe(before?.width);
+  const box = await reader(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1000);
+});
+
+test('what a hostile corpus holds stays text while it is searched', async ({ page }) => {
+  const lines = ['<img src=x onerror="document.title=1">', '<mark>graph</mark> of $x$', 'A graph & more'].map(
+    (title, i) =>
+      JSON.stringify({ title, abstract: `The graph <script>document.title=2</script> of bread number ${i}.` }),
+  );
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open' }).first().click();
+  await (
+    await chooser
+  ).setFiles({ name: 'hostile.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+  await expect(rows(page)).toHaveCount(3);
+  await search(page).fill('graph onerror');
+  await expect(sentence(page)).toHaveText(/match/);
+  await search(page).fill('graph');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).locator('img, script, [onerror]')).toHaveCount(0);
+  await expect(page).toHaveTitle('hostile · Toponote');
+});
+
+for (const width of [1440, 400]) {
+  test(`axe finds nothing in the search, the columns and the reader at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: width === 400 ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await search(page).fill('graph');
+    await expect(sentence(page)).toContainText('match');
+    const check = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+    await cell(page).getByRole('button', { name: 'Columns' }).click();
+    expect(await check()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await rows(page).first().click();
+    await expect(
+      reader(page).getByRole('region', { name: 'Nearest in words' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    expect(await check()).toEqual([]);
+  });
+}
+
+test.describe('7,398 documents', () => {
+  test.beforeEach(async ({ page, large }) => {
+    await page.goto(large);
+    await expect(sentence(page)).toHaveText('7,398 documents, best fit first');
+  });
+
+  test('the list draws a few rows of all, and the focus goes with them', async ({ page }) => {
+    expect(await rows(page).count()).toBeLessThan(40);
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '7399');
+    await rows(page).first().focus();
+    await page.keyboard.press('End');
+    const focused = page.locator('#documents [data-document]:focus');
+    await expect(focused).toHaveAttribute('aria-rowindex', '7399');
+    await expect(focused).toBeInViewport();
+    await page.keyboard.press('PageUp');
+    await expect(focused).toHaveAttribute('aria-rowindex', '7385');
+    await expect(focused).toBeInViewport();
+    // Scrolled away from, the row stays where the focus is.
+    await grid(page)
+      .locator('..')
+      .evaluate((scroller) => scroller.scrollTo(0, 0));
+    await expect(rows(page).filter({ hasText: /./ }).first()).toHaveAttribute('aria-rowindex', '2');
+    await expect(focused).toHaveAttribute('aria-rowindex', '7385');
+    await page.keyboard.press('Home');
+    await expect(focused).toHaveAttribute('aria-rowindex', '2');
+    await expect(focused).toBeInViewport();
+  });
+
+  test('typing is answered in a worker, without a task over 50 ms on the page', async ({ page }) => {
+    // The index is there with the first answer.
+    await search(page).fill('x');
+    await expect(sentence(page)).toContainText('match', { timeout: 60_000 });
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
+      Object.assign(window, { tasks });
+    });
+    await search(page).fill('');
+    await search(page).pressSequentially('graph neural network');
+    await expect(sentence(page)).toHaveText(/^\d+ of 7,398 documents match/);
+    await page.keyboard.press('Escape');
+    await header(page, 'Topic').getByRole('button').click();
+    await header(page, 'Year').getByRole('button').click();
+    await expect(sentence(page)).toHaveText('7,398 documents, newest first');
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    test.info().annotations.push({ type: 'long tasks, ms', description: tasks.map(Math.round).join(', ') || 'none' });
+  });
+
+  test('paper gets the first hundred', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page)).toHaveCount(100);
+    await expect(cell(page)).toContainText('The first 100 are printed.');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await rows(page).count()).toBeLessThan(40);
+  });
+});
