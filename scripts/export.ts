@@ -1,7 +1,7 @@
 // `npm run export -- MAP --svg map.svg --png map.png --pptx deck.pptx --csv documents.csv`: pictures, slides and
 // tables of a map file.
 import { asyncBufferFromFile } from 'hyparquet';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { toCsv } from '../src/exports/csv';
 import { documentsTable } from '../src/exports/documents-csv';
@@ -59,6 +59,13 @@ await runCommand(async () => {
   const targets = (['svg', 'png', 'pptx', 'csv'] as const).flatMap((kind) => target(kind, values));
   if (targets.length === 0)
     throw new UsageError('nothing to write: add --svg FILE, --png FILE, --pptx FILE or --csv FILE');
+  const input = userPath(inputs[0]);
+  for (const [i, { name, path }] of targets.entries()) {
+    if (isSameFile(path, input)) throw new UsageError(`${name} is the map itself; choose another name to write to`);
+    if (targets.slice(0, i).some((other) => other.path === path)) {
+      throw new UsageError(`${name} is named twice; give each file a name of its own`);
+    }
+  }
   const scale = number('scale', values, 2, 1, 4);
   const width = Math.round(number('width', values, 1136, 240, 8000));
   const height = 'height' in values ? Math.round(number('height', values, 0, 240, 8000)) : undefined;
@@ -106,6 +113,10 @@ function target(kind: 'svg' | 'png' | 'pptx' | 'csv', values: CommandLine['value
     throw new UsageError(`${name} is a folder; name a file, such as ${name.replace(/\/$/, '')}/map.${kind}`);
   }
   return [{ kind, name, path }];
+}
+
+function isSameFile(a: string, b: string): boolean {
+  return a === b || (existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b));
 }
 
 /** What to call a map whose corpus has no title: its file. */

@@ -96,7 +96,8 @@ async function sendFile(route: Served, request: IncomingMessage, response: Serve
   const type = TYPES[extname(route.file).toLowerCase()] ?? 'application/octet-stream';
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', route.fresh ? 'no-store' : 'no-cache');
-  if (type.startsWith('text/html')) response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  // On scripts too: a worker is held to the policy that its own script comes with.
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
 
   const found = await stat(route.file).catch(() => null);
   if (!found?.isFile()) {

@@ -33,6 +33,7 @@ export function gunzip(bytes: Uint8Array, name: string, limit = MAX_BYTES): Uint
     if (error instanceof CorpusError) throw error;
     ended = false;
   }
+  if (ended && !isWhole(bytes, parts)) ended = false;
   if (!ended) throw new CorpusError(`${name} is a gzip file that is damaged or cut off; download or pack it again`);
   const whole = new Uint8Array(size);
   let at = 0;
@@ -42,6 +43,37 @@ export function gunzip(bytes: Uint8Array, name: string, limit = MAX_BYTES): Uint
   }
   return whole;
 }
+
+/**
+ * Whether what was unpacked has the CRC-32 and the length that the file ends with (RFC 1952). Of a file of several
+ * members only the last one's are at hand, and it is let pass when they do not fit: its members may be whole.
+ */
+function isWhole(bytes: Uint8Array, parts: readonly Uint8Array[]): boolean {
+  if (bytes.length < 18) return false;
+  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 8, 8);
+  let crc = 0xffffffff;
+  let size = 0;
+  for (const part of parts) {
+    size += part.length;
+    for (const byte of part) crc = CRC_TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
+  }
+  if (trailer.getUint32(4, true) !== size >>> 0) return hasMoreMembers(bytes);
+  return trailer.getUint32(0, true) === (crc ^ 0xffffffff) >>> 0;
+}
+
+/** The three bytes that every member begins with, somewhere after the first. */
+function hasMoreMembers(bytes: Uint8Array): boolean {
+  for (let i = bytes.indexOf(0x1f, 18); i > 0; i = bytes.indexOf(0x1f, i + 1)) {
+    if (bytes[i + 1] === 0x8b && bytes[i + 2] === 8) return true;
+  }
+  return false;
+}
+
+const CRC_TABLE = Int32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c;
+});
 
 export function tooLarge(name: string, limit: number, state = ''): string {
   const size = `${Math.floor(limit / 1e6)} MB`;

@@ -87,10 +87,17 @@ export function topicKeywords(input: {
     ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
     const isSmall = sizes[c] <= SMALL;
     const scope = { documents: inTopic, occurrences: occurrences[c] };
+    ((globalThis as any).CAND ??= [])[c] = new Set(phrasesIn(inTopic).map((p) => forms.form(p).toLowerCase()));
     let picked = pickDistinct(distinction, ranked, scope, isSmall ? 3 * count : count);
     if (isSmall) picked = spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count);
+    // A name and a word that only its capitals tell apart are written alike.
+    const written = new Set<string>();
+    const isNew = (p: number) => {
+      const form = forms.form(p).toLowerCase();
+      return !written.has(form) && written.add(form);
+    };
     return picked
-      .filter((p, i) => !isOnce(p) || i < ENOUGH)
+      .filter((p, i) => (!isOnce(p) || i < ENOUGH) && isNew(p))
       .map((p) => ({
         term: forms.form(p),
         weight: weights[p],
@@ -170,4 +177,8 @@ function countByTopic({ counts, length }: Phrases, topic: Int32Array, k: number)
     }
   }
   return { frequency, documents, occurrences, sizes };
+}
+
+function phrasesIn(inTopic: Int32Array) {
+  return Array.from(inTopic, (n, p) => (n > 0 ? p : -1)).filter((p) => p >= 0);
 }

@@ -6,10 +6,18 @@ const documents = (count: number) => (count === 1 ? '1 document' : `${count} doc
 /**
  * Plain sentences about what a corpus was too small or too poor for.
  *
- * @param input - n: documents; known: those with a word of the vocabulary; asked and k: topics asked for and found.
+ * @param input - n: documents; known: those with a word of the vocabulary; k: topics found; options: as asked for;
+ *   resolved: what they became.
  */
-export function noticesFor(input: { n: number; known: number; asked: Options['topics']; k: number }): string[] {
-  const { n, known, asked, k } = input;
+export function noticesFor(input: {
+  n: number;
+  known: number;
+  k: number;
+  options: Options;
+  resolved: { n_neighbors: number; n_components: number };
+}): string[] {
+  const { n, known, k, options, resolved } = input;
+  const asked = options.topics;
   const notices: string[] = [];
   if (known < FEWEST_FOR_UMAP) {
     notices.push(
@@ -20,6 +28,14 @@ export function noticesFor(input: { n: number; known: number; asked: Options['to
     notices.push(
       `${asked} topics were asked for, but the corpus has only ${k} different ${k === 1 ? 'text' : 'texts'}; the map has ${k}.`,
     );
+  }
+  for (const name of ['n_neighbors', 'n_components'] as const) {
+    const wanted = options[name];
+    if (wanted !== 'auto' && wanted > resolved[name]) {
+      notices.push(
+        `${name} is ${wanted}, but the corpus allows only ${resolved[name]}; the map was made with ${resolved[name]}.`,
+      );
+    }
   }
   if (known < n) {
     notices.push(
