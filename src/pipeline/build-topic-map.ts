@@ -136,7 +136,10 @@ export function buildTopicMap(
       }),
       k_curve: curve,
       quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
-      notices: noticesFor({ n, known: known.length, asked: topics, k: clustering.k }),
+      notices: noticesFor({
+        ...{ n, known: known.length, k: clustering.k, options },
+        resolved: { n_neighbors, n_components: points.columns },
+      }),
       input_hash,
       recipe_hash: recipeHash(recipe),
       ...(previous && { aligned_to: { input_hash: previous.meta.input_hash, recipe_hash: previous.meta.recipe_hash } }),
