@@ -54,6 +54,10 @@ export class Opener {
   /** @see Notebook.openFiles */
   async openFiles(files: File[]): Promise<void> {
     if (files.length === 0) return;
+    if (this.#notebook.run.state === 'running') {
+      this.#runner.remark('A map is being made; cancel it before you open something else.');
+      return;
+    }
     const source = files.map((file) => file.name).join(', ');
     await this.#work('running', source, 'Reading', async (signal) => {
       const input = await Promise.all(

@@ -76,7 +76,7 @@ export function methodsParagraph(map: TopicMap): string {
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
     `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
-    `The normalised vectors were clustered by k-means (k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest within one standard error of the best mean silhouette over reseeded runs' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
+    `The normalised vectors were clustered by k-means (k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
     'Keywords were ranked by class-based TF-IDF.',
   ];
   const { quality } = meta;

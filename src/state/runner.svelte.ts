@@ -10,7 +10,7 @@ export interface Run {
   share: number;
   /** Seconds to go, or null while nothing can be said. */
   secondsLeft: number | null;
-  /** One sentence, when failed. */
+  /** One sentence, when failed, or about what is running. */
   message: string;
 }
 
@@ -34,6 +34,12 @@ export class Runner {
     if (this.#run.state === 'loading' || this.#run.state === 'running') {
       this.#run = { ...this.#run, stage, share, secondsLeft };
     }
+  }
+
+  /** A sentence beside the progress of what is running. */
+  remark(message: string): void {
+    this.#run = { ...this.#run, message };
+    this.#announce(message);
   }
 
   cancel(): void {

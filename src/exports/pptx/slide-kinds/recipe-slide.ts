@@ -57,7 +57,7 @@ export function recipeSlide(data: RecipeSlideData, context: SlideContext): Slide
         ? 'Quality of the layout against the space of words.'
         : `Silhouette: mean over reseeded runs with its standard error; ${
             map.meta.recipe.topics === 'auto'
-              ? 'the smallest number within one standard error of the best was taken.'
+              ? 'the smallest number was taken that is no worse than the best by more than one standard error of the difference.'
               : `the number of topics was given: ${map.meta.topics.length}.`
           }`,
     items: [
