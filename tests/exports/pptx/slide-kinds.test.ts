@@ -8,7 +8,7 @@ import { recipeSlide } from '../../../src/exports/pptx/slide-kinds/recipe-slide'
 import { selectionSlide } from '../../../src/exports/pptx/slide-kinds/selection-slide';
 import { topicSlide } from '../../../src/exports/pptx/slide-kinds/topic-slide';
 import { topicsSlide } from '../../../src/exports/pptx/slide-kinds/topics-slide';
-import { overlaps } from '../../../src/geometry/box';
+import { distanceToBox, overlaps } from '../../../src/geometry/box';
 import { context, FIGURES, namesOf, sampleMap, slidesOf, WORDS } from './sample';
 
 const ellipses = ({ items }: SlidePlan) => items.filter((item): item is EllipseItem => item.kind === 'ellipse');
@@ -72,6 +72,17 @@ describe('mapSlide', () => {
     const numbers = ellipses(plan).map(({ text }) => Number(text?.text));
     expect(numbers.sort()).toEqual([...map.topic].map((t) => t + 1).sort());
     expect(labels(plan)).toHaveLength(5);
+    const marks = new Map(ellipses(plan).map((mark) => [mark.name, mark]));
+    const named = textItems(plan).filter(({ group }) => group === 'Names');
+    expect(named.length).toBeGreaterThan(10);
+    for (const { name, box } of named) {
+      const { x, y, radius } = marks.get(name) as EllipseItem;
+      // The box is as high as a line; the letters in it begin 6.5 pixels of the screen beyond the mark.
+      expect(distanceToBox(x, y, box) - radius).toBeLessThan(16);
+    }
+    for (const { box } of labels(plan)) {
+      for (const { x, y, radius } of marks.values()) expect(distanceToBox(x, y, box)).toBeGreaterThan(radius);
+    }
     expect(list(plan)).toBeUndefined();
     expect(plan.subtitle).toBe('19 abstracts in 5 topics; close together means similar words');
   });
