@@ -256,7 +256,7 @@ test.describe('7,398 documents', () => {
     await expect(focused).toBeInViewport();
   });
 
-  test('typing is answered in a worker, without a task over 50 ms on the page', async ({ page }) => {
+  test('typing is answered by a worker, and the page’s long tasks are measured', async ({ page }) => {
     // The index is there with the first answer.
     await search(page).fill('x');
     await expect(sentence(page)).toContainText('match', { timeout: 60_000 });
@@ -283,6 +283,6 @@ test.describe('7,398 documents', () => {
     await expect(rows(page)).toHaveCount(100);
     await expect(cell(page)).toContainText('The first 100 are printed.');
     await page.emulateMedia({ media: 'screen' });
-    expect(await rows(page).count()).toBeLessThan(40);
+    await expect.poll(() => rows(page).count()).toBeLessThan(40);
   });
 });
