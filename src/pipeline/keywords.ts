@@ -87,7 +87,6 @@ export function topicKeywords(input: {
     ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
     const isSmall = sizes[c] <= SMALL;
     const scope = { documents: inTopic, occurrences: occurrences[c] };
-    ((globalThis as any).CAND ??= [])[c] = new Set(phrasesIn(inTopic).map((p) => forms.form(p).toLowerCase()));
     let picked = pickDistinct(distinction, ranked, scope, isSmall ? 3 * count : count);
     if (isSmall) picked = spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count);
     // A name and a word that only its capitals tell apart are written alike.
@@ -177,8 +176,4 @@ function countByTopic({ counts, length }: Phrases, topic: Int32Array, k: number)
     }
   }
   return { frequency, documents, occurrences, sizes };
-}
-
-function phrasesIn(inTopic: Int32Array) {
-  return Array.from(inTopic, (n, p) => (n > 0 ? p : -1)).filter((p) => p >= 0);
 }
