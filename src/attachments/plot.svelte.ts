@@ -5,7 +5,7 @@ import { inTurn } from './turns';
 
 /**
  * Keeps a chart in an element: drawn for the width the element has, and again when that, the theme or
- * whatever state `draw` reads changes. At first each chart of a page waits its turn; later ones are drawn at once.
+ * whatever state `draw` reads changes. Where many are drawn for a new width, each waits its turn.
  */
 export function plot(draw: (context: ChartContext) => SVGSVGElement, theme: () => Theme): Attachment<HTMLElement> {
   return (element) => {
@@ -14,8 +14,7 @@ export function plot(draw: (context: ChartContext) => SVGSVGElement, theme: () =
     const observer = new ResizeObserver(() => {
       const measured = Math.floor(element.clientWidth);
       forget();
-      if (width > 0) width = measured;
-      else forget = inTurn(() => (width = measured));
+      forget = inTurn(() => (width = measured));
     });
     observer.observe(element);
     $effect(() => {

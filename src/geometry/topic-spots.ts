@@ -17,6 +17,8 @@ export interface TopicSpot {
 
 /** Side of the cells that documents of one island share or adjoin, in pixels. */
 const CELL = 12;
+/** A cell is numbered row × this + column; no picture has as many columns. */
+const COLUMNS = 1 << 21;
 
 /**
  * The label spots of a map's topics. Depends on the frame only, so it is computed once and zoomed by
@@ -51,11 +53,11 @@ function islandAround(
   screenY: ArrayLike<number>,
   members: number[],
 ): Box {
-  const cells = new Map<string, number[]>();
-  let start = '';
+  const cells = new Map<number, number[]>();
+  let start = NaN;
   let nearest = Infinity;
   for (const i of members) {
-    const key = `${Math.floor(screenX[i] / CELL)},${Math.floor(screenY[i] / CELL)}`;
+    const key = Math.floor(screenY[i] / CELL) * COLUMNS + Math.floor(screenX[i] / CELL);
     const cell = cells.get(key);
     if (cell) cell.push(i);
     else cells.set(key, [i]);
@@ -69,9 +71,8 @@ function islandAround(
   let right = x;
   let top = y;
   let bottom = y;
-  const waiting = start ? [start] : [];
-  while (waiting.length > 0) {
-    const key = waiting.pop() ?? '';
+  const waiting = [start];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const cell = cells.get(key);
     if (!cell) continue;
     cells.delete(key);
@@ -81,9 +82,8 @@ function islandAround(
       top = Math.min(top, screenY[i]);
       bottom = Math.max(bottom, screenY[i]);
     }
-    const [column, row] = key.split(',').map(Number);
-    for (let c = column - 1; c <= column + 1; c++) {
-      for (let r = row - 1; r <= row + 1; r++) waiting.push(`${c},${r}`);
+    for (let row = -1; row <= 1; row++) {
+      for (let column = -1; column <= 1; column++) waiting.push(key + row * COLUMNS + column);
     }
   }
   return { x: left, y: top, width: right - left, height: bottom - top };

@@ -1,3 +1,6 @@
+/** A correlation of layout and places below this (in squares of map units a point) is rounding noise. */
+const NOISE = 1e-9;
+
 /**
  * Turns and mirrors a layout so that its points come as near as they can to where they stood before: orthogonal
  * Procrustes (Schönemann 1966), which in the plane has a closed form without angles.
@@ -26,7 +29,7 @@ export function alignTo(layout: Float64Array, places: Float64Array): Float64Arra
   }
   const turned = Math.hypot(xx + yy, yx - xy);
   const mirrored = Math.hypot(xx - yy, xy + yx);
-  if (!(turned > 0 || mirrored > 0)) return null;
+  if (!(Math.max(turned, mirrored) > NOISE * shared.length)) return null;
   // Rows of the orthogonal matrix: [c −s; s c] turns, [c s; s −c] mirrors.
   const flip = turned >= mirrored ? 1 : -1;
   const c = flip > 0 ? (xx + yy) / turned : (xx - yy) / mirrored;

@@ -16,7 +16,7 @@ import { noticesFor } from './notices';
 import { optionsOfStage, resolveComponents, resolveOptions, toRecipe, type Options } from './options';
 import { placeDocuments, resolveNeighbors } from './place-documents';
 import { measureQuality, qualityNeighbours } from './quality';
-import { recall } from './recall';
+import { isSameLayout, isSameRecipe, recall } from './recall';
 import { recipeHash } from './recipe-hash';
 import { silhouettes } from './silhouette';
 import { createStageCache, type StageCache } from './stage-cache';
@@ -67,8 +67,8 @@ export function buildTopicMap(
 
   const input_hash = cache.stage('input_hash', [documents], () => hashInput(documents));
   const recipe = toRecipe(options);
-  const before = previous && recall(previous, documents, { input_hash, recipe });
-  if (previous && before?.isSame) return previous;
+  const before = previous && recall(previous, documents, input_hash);
+  if (previous && before?.isSameInput && isSameRecipe(previous.meta.recipe, recipe)) return previous;
 
   const texts = stage('clean', [documents], () => documents.map(analysedText));
   const tokens = stage('tokenize', [texts], (report) =>
@@ -102,9 +102,10 @@ export function buildTopicMap(
   const graph = stage('neighbours', [points], (report) =>
     knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
   );
+  const resolved = { topics: clustering.k, min_df, max_df, n_components: points.columns, n_neighbors };
   const places = before && before.places;
   const layout =
-    places && before.hasSameLayout
+    places && before.isSameInput && isSameLayout(previous.meta, { recipe, resolved })
       ? places
       : stage('umap', [points, graph, places], (report) => {
           const own = places && takeRows({ rows: n, columns: 2, data: places }, known).data;
@@ -127,7 +128,7 @@ export function buildTopicMap(
       format_version: 1,
       title: corpus.title,
       recipe,
-      resolved: { topics: clustering.k, min_df, max_df, n_components: points.columns, n_neighbors },
+      resolved,
       counts: corpus.counts,
       terms: vocabulary.length,
       topics: describeTopics({
@@ -136,10 +137,7 @@ export function buildTopicMap(
       }),
       k_curve: curve,
       quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
-      notices: noticesFor({
-        ...{ n, known: known.length, k: clustering.k, options },
-        resolved: { n_neighbors, n_components: points.columns },
-      }),
+      notices: noticesFor({ n, known: known.length, k: clustering.k, options, resolved }),
       input_hash,
       recipe_hash: recipeHash(recipe),
       ...(previous && { aligned_to: { input_hash: previous.meta.input_hash, recipe_hash: previous.meta.recipe_hash } }),

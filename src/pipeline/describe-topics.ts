@@ -5,6 +5,7 @@ import type { Document } from '../topic-map/document';
 import type { Keyword, Topic } from '../topic-map/topic-map';
 import { topicLabels } from './labels';
 import type { Options } from './options';
+import { stopWords } from './stop-words';
 
 const EXEMPLARS = 5;
 
@@ -34,6 +35,7 @@ export function describeTopics(input: {
   const names = topicLabels(
     keywords,
     continued.map((old) => old?.label ?? null),
+    stopWords(options.stop_words),
   );
 
   return members.map((rows, id) => ({

@@ -15,15 +15,24 @@ const NAMES_BETTER = 1 / 3;
  * takes further keywords, and at last a number.
  *
  * @param keywords - keywords of each topic, best first, as {@link topicKeywords} gives them.
- * @param before - a label that a topic had before, or null. It keeps that as long as all of it is among its keywords.
+ * @param before - the label that a topic had before, or null. It keeps that as long as its new one would have a term in
+ *   common with it.
+ * @param stop - words, in lower case, that no longer count: a label that holds one is not kept.
  */
-export function topicLabels(keywords: Keyword[][], before: readonly (string | null)[] = []): string[] {
-  const kept = keywords.map((own, topic) => (isMadeOf(before[topic] ?? '', own) ? (before[topic] ?? null) : null));
+export function topicLabels(
+  keywords: Keyword[][],
+  before: readonly (string | null)[] = [],
+  stop: ReadonlySet<string> = new Set(),
+): string[] {
+  const names = keywords.map((own) => own.map((keyword) => nameOf(keyword, own)));
+  const kept = names.map((terms, topic) => {
+    const old = before[topic] ?? null;
+    return old !== null && shareTerm(old, join(terms, 0)) && !wordsOf(old).some((word) => stop.has(word)) ? old : null;
+  });
   const used = new Set(kept.flatMap((label) => (label === null ? [] : [key(label)])));
-  return keywords.map((own, topic) => {
-    const old = kept[topic] ?? null;
+  return names.map((terms, topic) => {
+    const old = kept[topic];
     if (old !== null) return old;
-    const terms = own.map((keyword) => nameOf(keyword, own));
     let label = '';
     for (let skip = 0; skip < Math.max(1, terms.length - 1) && (label === '' || used.has(key(label))); skip++) {
       label = join(terms, skip);
@@ -36,11 +45,14 @@ export function topicLabels(keywords: Keyword[][], before: readonly (string | nu
   });
 }
 
-const key = (label: string) => label.toLowerCase().split(', ').sort().join(', ');
+const termsOf = (label: string) => label.toLowerCase().split(', ');
+const wordsOf = (label: string) => label.toLowerCase().split(/,? /);
+const key = (label: string) => termsOf(label).sort().join(', ');
 
-function isMadeOf(label: string, own: readonly Keyword[]): boolean {
-  const terms = new Set(own.map(({ term }) => term.toLowerCase()));
-  return label.split(', ').every((part) => terms.has(part.toLowerCase()));
+/** Whether two labels have a term in common. */
+function shareTerm(a: string, b: string): boolean {
+  const terms = termsOf(a);
+  return termsOf(b).some((term) => terms.includes(term));
 }
 
 /** The term itself, or the phrase that names the topic better. */

@@ -26,12 +26,14 @@ const ENTRIES = 1 << (31 - DROPPED_BITS);
  *
  * @param layout - n × 2, row-major; moved in place.
  * @param onEpoch - called after every epoch with the number done.
+ * @param rate - learning rate of the first epoch; 1 as in UMAP, less for a layout that need not travel far.
  */
 export function optimizeLayout(
   layout: Float64Array,
   schedule: LayoutSchedule,
   random: Random,
   onEpoch?: (epoch: number) => void,
+  rate = 1,
 ): void {
   const { nEpochs } = schedule;
   const n = layout.length / 2;
@@ -47,7 +49,7 @@ export function optimizeLayout(
 
   for (let epoch = 0; epoch < nEpochs; epoch++) {
     // umap-js lowers the rate at the end of an epoch, by the epoch just done.
-    const alpha = 1 - Math.max(0, epoch - 1) / nEpochs;
+    const alpha = rate * (1 - Math.max(0, epoch - 1) / nEpochs);
     for (let e = 0; e < every.length; e++) {
       if (next[e] > epoch) continue;
       const i = 2 * head[e];

@@ -23,6 +23,11 @@ export interface UmapOptions {
 /** Half the side of the square that the layout starts in, as umap-learn's spectral start. */
 const START_SIZE = 10;
 const JITTER = 1e-3;
+/**
+ * Learning rate from the places of before. On 400 and 1,200 abstracts documents then went a seventh of the way that
+ * they go to a layout of its own, on 19 two thirds, and trustworthiness was no lower.
+ */
+const GENTLE = 0.05;
 
 /**
  * UMAP to two dimensions (umap-js, McInnes et al. 2018) from exact cosine neighbours, started from the
@@ -51,7 +56,8 @@ export function umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions)
   const schedule = (projector as unknown as { optimizationState: LayoutSchedule }).optimizationState;
 
   const layout = places ? startFrom(places, graph, random) : startLayout(points, random);
-  optimizeLayout(layout, schedule, random, onEpoch && ((epoch) => onEpoch(epoch, nEpochs)));
+  const report = onEpoch && ((epoch: number) => onEpoch(epoch, nEpochs));
+  optimizeLayout(layout, schedule, random, report, places ? GENTLE : 1);
   return layout;
 }
 
@@ -88,8 +94,12 @@ function startLayout({ rows: n, columns, data }: DenseMatrix, random: Random): F
   return layout;
 }
 
-/** The places of before, scaled to ±10; a new document begins amid its neighbours, or in the middle. */
+/**
+ * The places of before, a little larger than layouts settle (half a side of about 2 for 19 documents, 7 for hundreds
+ * or thousands), so that islands can part; a new document begins amid its neighbours, or in the middle.
+ */
 function startFrom(places: Float64Array, graph: KnnGraph, random: Random): Float64Array {
+  const size = Math.min(START_SIZE, 0.75 * Math.sqrt(places.length / 2));
   return places.map((place, e) => {
     if (Number.isNaN(place)) {
       const row = e >> 1;
@@ -102,6 +112,6 @@ function startFrom(places: Float64Array, graph: KnnGraph, random: Random): Float
       }
       place = count > 0 ? sum / count : 0;
     }
-    return place * START_SIZE + (random() - 0.5) * JITTER;
+    return place * size + (random() - 0.5) * JITTER;
   });
 }

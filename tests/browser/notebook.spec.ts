@@ -306,6 +306,30 @@ test.describe('keeping', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
+  test('a re-run is kept too, under the same cells; a figure says of which run it is', async ({ page }) => {
+    const sentence = page.locator('#map header p');
+    await expect(sentence).toHaveText(/^19 abstracts, 6 topics/);
+    await addNote(page, 'below Corpus', '{{topics}} topics');
+    await fromMenu(page, 'Map', 'Pin as figure');
+    const origin = page.locator('#figure-1 figcaption > .caption');
+    await expect(origin).toHaveText(/: 19 documents, 6 topics, seed 42\.$/);
+    await page.getByText('Change the recipe').click();
+    await page.getByLabel('topics: auto').uncheck();
+    await page.locator('#option-topics').fill('4');
+    await page.locator('#option-topics').press('Control+Enter');
+    await expect(sentence).toHaveText(/^19 abstracts, 4 topics/);
+    await expect(note(page)).toHaveText('4 topics');
+    await expect(origin).toHaveText(/: 19 documents, 6 topics, seed 42; not the run above\.$/);
+    await page.reload();
+    await expect(sentence).toHaveText(/^19 abstracts, 4 topics/);
+    await expect(note(page)).toHaveText('4 topics');
+    await notice(page).getByRole('button', { name: 'Start afresh' }).click();
+    await expect(sentence).toHaveText(/^19 abstracts, 6 topics/);
+    await undo(page).click();
+    await expect(sentence).toHaveText(/^19 abstracts, 4 topics/);
+    await expect(note(page)).toHaveText('4 topics');
+  });
+
   test('a corpus of the reader’s own comes back after a reload, but not in a new tab', async ({
     page,
     context,

@@ -1,6 +1,7 @@
 import type { DenseMatrix } from '../../src/numeric/dense-matrix';
 import { normalizeRows } from '../../src/numeric/dense-matrix';
-import { createRandom } from '../../src/numeric/random';
+import { createRandom, randomInteger } from '../../src/numeric/random';
+import type { Corpus, Document } from '../../src/topic-map/document';
 
 /** n unit rows round `groups` random directions; row i belongs to group i mod groups. */
 export function clumps(n: number, columns: number, groups: number, noise: number, seed = 1): DenseMatrix {
@@ -28,4 +29,26 @@ export function adjustedRand(a: ArrayLike<number>, b: ArrayLike<number>): number
   const second = pairs(count(Array.from(b)));
   const expected = (first * second) / ((a.length * (a.length - 1)) / 2);
   return (both - expected) / ((first + second) / 2 - expected);
+}
+
+/** Documents about `groups` things, 30 made-up words each, two thirds of them from the 15 words of their group. */
+export function syntheticCorpus(n: number, groups: number, seed = 5): Corpus {
+  const random = createRandom(seed, 'corpus');
+  const syllables = ['ba', 'ko', 'mi', 'tu', 'ne', 'la', 'ri', 'so', 'du', 'fe'];
+  const syllable = () => syllables[randomInteger(random, syllables.length)];
+  const words = (count: number) =>
+    Array.from({ length: count }, () => syllable() + syllable() + syllable() + syllable());
+  const own = Array.from({ length: groups }, () => words(15));
+  const common = words(30);
+  const documents = Array.from({ length: n }, (_, i): Document => {
+    const text = Array.from({ length: 30 }, () => {
+      const list = random() < 0.66 ? own[i % groups] : common;
+      return list[randomInteger(random, list.length)];
+    });
+    return {
+      ...{ id: `doc-${i}`, title: '', abstract: text.join(' '), authors: [], year: null, venue: '' },
+      ...{ author_keywords: [], url: '', extra: {} },
+    };
+  });
+  return { title: '', documents, counts: { read: n, kept: n, with_abstract: n, dropped: {} } };
 }

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCorpus } from '../../src/corpus/read-corpus';
+import { buildTopicMap } from '../../src/pipeline/build-topic-map';
+import { matchTopics, rowsById } from '../../src/pipeline/match-topics';
+import { OPTION_TABLE } from '../../src/pipeline/options';
+import type { Options } from '../../src/pipeline/options';
+import { createStageCache } from '../../src/pipeline/stage-cache';
+import type { StageCache } from '../../src/pipeline/stage-cache';
+import type { Corpus } from '../../src/topic-map/document';
+import { readTopicMap, writeTopicMap } from '../../src/topic-map/parquet';
+import type { TopicMap } from '../../src/topic-map/topic-map';
+import { syntheticCorpus } from './synthetic';
+
+const bytes = readFileSync(new URL('../../data/iclr-2026.txt', import.meta.url));
+let abstracts: Corpus;
+
+beforeAll(async () => {
+  ({ corpus: abstracts } = await readCorpus([{ name: 'iclr.txt', bytes: new Uint8Array(bytes) }]));
+});
+
+/** Runs, and tells which stages were computed. */
+function run(corpus: Corpus, options: Partial<Options>, earlier: { cache?: StageCache; previous?: TopicMap } = {}) {
+  const stages = new Set<string>();
+  const map = buildTopicMap(corpus, options, (stage, share) => share === 0 && stages.add(stage), earlier);
+  return { map, stages: [...stages].join(' ') };
+}
+
+/** The map file as text: compared by value a byte array takes Vitest seconds. */
+const file = (map: TopicMap) => Buffer.from(writeTopicMap(map)).toString('latin1');
+const fresh = (corpus: Corpus, options: Partial<Options>) => file(buildTopicMap(corpus, options));
+const read = (written: string) => readTopicMap(new Uint8Array(Buffer.from(written, 'latin1')).buffer);
+
+describe('a chain of runs', () => {
+  const GRAMMAR = ['the', 'of', 'and', 'to', 'a', 'in', 'we', 'is', 'for', 'that', 'with', 'on'];
+  const STEPS: [string, Partial<Options>, string][] = [
+    ['nothing', {}, ''],
+    ['the k that was chosen', { topics: 6 }, 'kmeans silhouette'],
+    ['a k more', { topics: 7 }, 'kmeans silhouette keywords'],
+    ['a k back', { topics: 6 }, 'kmeans silhouette keywords'],
+    ['min_df', { topics: 6, min_df: 3 }, 'tfidf svd kmeans silhouette keywords neighbours umap quality'],
+    ['max_features', { topics: 6, max_features: 90 }, 'tfidf svd kmeans silhouette keywords neighbours umap quality'],
+    [
+      'stop words',
+      { topics: 6, stop_words: GRAMMAR },
+      'tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality',
+    ],
+    [
+      'a stop word more',
+      { topics: 6, stop_words: [...GRAMMAR, 'learning'] },
+      'tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality',
+    ],
+    [
+      'another tokenizer',
+      { topics: 6, tokenizer: 'scikit-learn', stem: false },
+      'tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality',
+    ],
+    ['all of it back', { topics: 6 }, 'tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality'],
+    ['min_dist', { topics: 6, min_dist: 0.4 }, 'umap quality'],
+    ['min_dist back', { topics: 6 }, 'umap quality'],
+    ['n_neighbors', { topics: 6, n_neighbors: 4 }, 'neighbours umap quality'],
+    ['another seed', { random_state: 3 }, 'svd choose-k kmeans silhouette keywords neighbours umap quality'],
+    ['the seed back', {}, 'svd choose-k kmeans silhouette keywords neighbours umap quality'],
+  ];
+
+  it('computes what a change touches, and makes the bytes of a fresh run', () => {
+    const cache = createStageCache();
+    run(abstracts, {}, { cache });
+    for (const [change, options, expected] of STEPS) {
+      const { map, stages } = run(abstracts, options, { cache });
+      expect({ change, stages }).toEqual({ change, stages: expected });
+      expect(file(map) === fresh(abstracts, options), change).toBe(true);
+    }
+  });
+
+  it('overlooks no option', () => {
+    const others: Record<keyof Options, Partial<Options>> = {
+      topics: { topics: 4 },
+      min_df: { min_df: 3 },
+      max_df: { max_df: 5 },
+      max_features: { max_features: 90 },
+      ngram_range: { ngram_range: [1, 2] },
+      stop_words: { stop_words: 'english' },
+      stem: { stem: false },
+      tokenizer: { tokenizer: 'scikit-learn' },
+      sublinear_tf: { sublinear_tf: false },
+      smooth_idf: { smooth_idf: false },
+      norm: { norm: 'l1' },
+      n_components: { n_components: 2 },
+      n_init: { n_init: 1 },
+      max_iter: { max_iter: 1 },
+      n_neighbors: { n_neighbors: 4 },
+      min_dist: { min_dist: 0.4 },
+      spread: { spread: 2 },
+      n_epochs: { n_epochs: 50 },
+      random_state: { random_state: 3 },
+    };
+    const cache = createStageCache();
+    for (const { name } of OPTION_TABLE) {
+      const { map } = run(abstracts, others[name], { cache });
+      expect(file(map) === fresh(abstracts, others[name]), name).toBe(true);
+    }
+  });
+
+  it('goes on after options that leave no term', () => {
+    const cache = createStageCache();
+    run(abstracts, {}, { cache });
+    expect(() => run(abstracts, { min_df: 19 }, { cache })).toThrow('No terms remain');
+    expect(run(abstracts, {}, { cache }).stages).toBe('');
+  });
+});
+
+describe('a run after a previous map', () => {
+  const byTopic = (map: TopicMap) => map.meta.topics.map(({ label, colour }) => ({ label, colour }));
+  const places = (map: TopicMap) => new Map(map.documents.map(({ id }, i) => [id, [map.x[i], map.y[i]]]));
+
+  it('k, one more and back: colours, names and places stay with the topics', () => {
+    const first = buildTopicMap(abstracts, { topics: 6 });
+    const second = run(abstracts, { topics: 7 }, { previous: first }).map;
+    const third = run(abstracts, { topics: 6 }, { previous: second }).map;
+    const matches = matchTopics(first, second);
+    expect(matches.filter((old) => old === null)).toHaveLength(1);
+    second.meta.topics.forEach((topic, i) => {
+      const old = matches[i];
+      if (old === null) expect(first.meta.topics.map(({ colour }) => colour)).not.toContain(topic.colour);
+      else expect(topic.colour).toBe(first.meta.topics[old].colour);
+    });
+    expect(byTopic(third)).toEqual(byTopic(first));
+    expect(places(second)).toEqual(places(first));
+    expect(places(third)).toEqual(places(first));
+    expect([...third.trust]).toEqual([...first.trust]);
+    expect(third.meta.quality).toEqual(first.meta.quality);
+  });
+
+  it('says from which map it took them, and a fresh one says nothing', () => {
+    const first = buildTopicMap(abstracts, { topics: 6 });
+    expect(first.meta).not.toHaveProperty('aligned_to');
+    const { input_hash, recipe_hash } = first.meta;
+    const second = run(abstracts, { topics: 7 }, { previous: first }).map;
+    expect(second.meta.aligned_to).toEqual({ input_hash, recipe_hash });
+  });
+
+  it('by the same recipe it is the previous map, to the byte', async () => {
+    const first = buildTopicMap(abstracts, { topics: 6 });
+    const second = run(abstracts, { topics: 7, random_state: 3 }, { previous: first }).map;
+    const written = file(second);
+    const previous = await read(written);
+    const again = run(abstracts, { topics: 7, random_state: 3 }, { previous });
+    expect(again.stages).toBe('');
+    expect(file(again.map) === written).toBe(true);
+  });
+
+  it('is the same from the file of the previous map as from the map itself, with or without kept stages', async () => {
+    const cache = createStageCache();
+    const first = run(abstracts, {}, { cache }).map;
+    const options = { min_dist: 0.4, random_state: 5 };
+    const second = file(run(abstracts, options, { cache, previous: first }).map);
+    const previous = await read(file(first));
+    expect(file(run(abstracts, options, { previous }).map) === second).toBe(true);
+    expect(second === fresh(abstracts, options)).toBe(false);
+  });
+
+  it('an option set to the value that auto took moves nothing', () => {
+    const first = buildTopicMap(abstracts, {});
+    const { min_df, n_neighbors, n_components } = first.meta.resolved as Record<string, number>;
+    const { map, stages } = run(abstracts, { min_df, n_neighbors, n_components }, { previous: first });
+    expect(stages).not.toContain('umap');
+    expect(places(map)).toEqual(places(first));
+  });
+
+  it('a name goes when its words are no longer keywords', () => {
+    const first = buildTopicMap(abstracts, { topics: 6 });
+    const [word] = first.meta.topics[0].label.toLowerCase().split(/[ ,]+/);
+    const stop_words = ['the', 'of', 'and', 'to', 'a', 'in', 'we', 'is', 'for', 'that', 'with', 'on', word];
+    const { map } = run(abstracts, { topics: 6, stop_words }, { previous: first });
+    expect(map.meta.topics.map(({ label }) => label.toLowerCase()).join(' ')).not.toContain(word);
+  });
+
+  describe('laid out anew', () => {
+    const corpus = syntheticCorpus(120, 6);
+    let first: TopicMap;
+    beforeAll(() => {
+      first = buildTopicMap(corpus, { topics: 6 });
+    });
+
+    /** Mean distance of the documents that both maps hold. */
+    function meanMove(a: TopicMap, b: TopicMap): number {
+      const row = rowsById(a);
+      const moves = b.documents.flatMap(({ id }, i) => {
+        const at = row.get(id);
+        return at === undefined ? [] : [Math.hypot(a.x[at] - b.x[i], a.y[at] - b.y[i])];
+      });
+      return moves.reduce((sum, move) => sum + move) / moves.length;
+    }
+
+    it.each<[string, Partial<Options>]>([
+      ['another seed', { random_state: 11 }],
+      ['min_dist', { min_dist: 0.6 }],
+      ['n_neighbors', { n_neighbors: 8 }],
+      ['max_df', { max_df: 25 }],
+    ])('%s: the documents stay near where they were, and the map is as faithful', (_, change) => {
+      const options = { topics: 6, ...change };
+      const alone = buildTopicMap(corpus, options);
+      const after = run(corpus, options, { previous: first }).map;
+      expect(meanMove(first, after)).toBeLessThan(0.3);
+      expect(meanMove(first, after)).toBeLessThan(meanMove(first, alone) / 2);
+      const trust = ({ meta }: TopicMap) => meta.quality.trustworthiness ?? 0;
+      expect(trust(after)).toBeGreaterThan(trust(alone) - 0.02);
+      expect(Math.max(...after.x.map(Math.abs), ...after.y.map(Math.abs))).toBeCloseTo(1, 5);
+    });
+
+    it('documents that are new come in, and the others stay', () => {
+      const fewer: Corpus = { ...corpus, documents: corpus.documents.filter((_, i) => i % 10 !== 0) };
+      const small = buildTopicMap(fewer, { topics: 6 });
+      const after = run(corpus, { topics: 6 }, { previous: small }).map;
+      expect(meanMove(small, after)).toBeLessThan(0.35);
+      expect(meanMove(small, after)).toBeLessThan(meanMove(small, first) / 2);
+      expect(matchTopics(small, after)).not.toContain(null);
+      expect([...after.x, ...after.y].every(Number.isFinite)).toBe(true);
+    });
+  });
+});
