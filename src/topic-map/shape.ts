@@ -1,5 +1,6 @@
-/** What a value must look like: a type, one of several, a list of a shape, or a record of shapes. */
-export type Shape = Kind | { anyOf: Shape[] } | { list: Shape; length?: number } | { [name: string]: Shape };
+/** What a value must look like: a type, one of several, a list of a shape, a record of shapes, or any if it is there. */
+export type Shape =
+  Kind | { anyOf: Shape[] } | { list: Shape; length?: number } | { optional: Shape } | { [name: string]: Shape };
 
 type Kind = 'number' | 'string' | 'boolean' | 'null' | 'record';
 
@@ -10,6 +11,7 @@ type Kind = 'number' | 'string' | 'boolean' | 'null' | 'record';
  */
 export function mismatch(value: unknown, shape: Shape, where: string): string | null {
   if (typeof shape === 'string') return fits(value, shape) ? null : `${where} is no ${shape}`;
+  if (isOptional(shape)) return value === undefined ? null : mismatch(value, shape.optional, where);
   if (isAnyOf(shape))
     return shape.anyOf.some((one) => !mismatch(value, one, where)) ? null : `${where} is of a wrong type`;
   if (isList(shape)) {
@@ -47,6 +49,10 @@ function first<T>(items: T[], find: (item: T, i: number) => string | null): stri
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOptional(shape: object): shape is { optional: Shape } {
+  return 'optional' in shape;
 }
 
 function isAnyOf(shape: object): shape is { anyOf: Shape[] } {

@@ -91,4 +91,5 @@ const META: Shape = {
   notices: { list: 'string' },
   input_hash: 'string',
   recipe_hash: 'string',
+  aligned_to: { optional: { input_hash: 'string', recipe_hash: 'string' } },
 };

@@ -49,6 +49,49 @@ describe('assignColours', () => {
     expect(slots[38]).toBe(slots[reach.indexOf(Math.max(...reach))]);
   });
 
+  describe('with slots that topics have already', () => {
+    const assign = (points: [number, number][], fixed: (number | null)[]) =>
+      assignColours(points, createRandom(42, 'colours'), fixed);
+
+    it('keeps them, and finds the others slots that are free and far from their neighbours', () => {
+      const points = anchors(12);
+      const fixed = points.map((_, i) => (i % 3 === 0 ? null : 36 - i));
+      const slots = assign(points, fixed);
+      fixed.forEach((slot, i) => {
+        if (slot !== null) expect(slots[i]).toBe(slot);
+      });
+      expect(new Set(slots).size).toBe(12);
+      const ofNew = delaunayEdges(points).filter((edge) => edge.some((i) => fixed[i] === null));
+      const distances = ofNew.map(([i, j]) => slotDistance(slots[i], slots[j])).sort((a, b) => a - b);
+      expect(distances[0]).toBeGreaterThan(7);
+      expect(distances[distances.length >> 1]).toBeGreaterThan(15);
+    });
+
+    it('changes nothing when all have one, and is as without when none has', () => {
+      const points = anchors(9);
+      expect(assign(points, [9, 8, 7, 6, 5, 4, 3, 2, 1])).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+      expect(
+        assign(
+          points,
+          points.map(() => null),
+        ),
+      ).toEqual(assign(points, []));
+    });
+
+    it('of two with one slot the first keeps it; what is no slot is not kept', () => {
+      const slots = assign(anchors(3), [5, 5, 40]);
+      expect(slots[0]).toBe(5);
+      expect(slots[1]).not.toBe(5);
+      expect(slots[2]).toBeLessThanOrEqual(36);
+      expect(new Set(slots).size).toBe(3);
+    });
+
+    it('keeps a shared slot from the 37th topic on', () => {
+      const points = anchors(38);
+      expect(assign(points, [...Array<null>(37).fill(null), 17])[37]).toBe(17);
+    });
+  });
+
   it('takes no topics, and topics on one spot', () => {
     expect(assign([])).toEqual([]);
     expect(new Set(assign([...Array(5)].map(() => [0, 0]))).size).toBe(5);

@@ -51,4 +51,19 @@ describe('topicLabels', () => {
     ]);
     expect(new Set(labels).size).toBe(labels.length);
   });
+
+  it.each<[string, string[], string, string[], string]>([
+    ['keeps a label that says some of the same', ['graphs', 'nodes'], 'Nodes, edges', [], 'Nodes, edges'],
+    ['not one that says something else', ['graphs', 'nodes'], 'Robots, edges', [], 'Graphs, nodes'],
+    ['nor one with a word that no longer counts', ['graphs', 'nodes'], 'Nodes, edges', ['edges'], 'Graphs, nodes'],
+    ['nor with such a word in a phrase', ['graphs', 'nodes'], 'Nodes, deep edges', ['deep'], 'Graphs, nodes'],
+  ])('%s', (_, terms, before, stop, label) => {
+    expect(topicLabels([words(...terms)], [before], new Set(stop))).toEqual([label]);
+  });
+
+  it('gives a new topic no label that another keeps', () => {
+    const labels = topicLabels([words('graphs', 'nodes'), words('nodes', 'graphs', 'walks')], [null, 'Graphs, nodes']);
+    expect(labels[1]).toBe('Graphs, nodes');
+    expect(labels[0]).not.toBe('Graphs, nodes');
+  });
 });

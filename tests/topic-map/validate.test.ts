@@ -68,6 +68,7 @@ describe('a file that is no map gets one sentence', () => {
     [{ ...map.meta, title: 7 }, 'description.title is no string'],
     [{ ...map.meta, topics: [{ ...map.meta.topics[0], anchor: [1] }] }, 'description.topics[0].anchor is no list of 2'],
     [{ ...map.meta, quality: null }, 'description.quality is no record'],
+    [{ ...map.meta, aligned_to: { input_hash: 'a' } }, 'description.aligned_to.recipe_hash is no string'],
     [map.meta, 'the column title is missing'],
   ])('a description that does not hold: %#', async (meta, detail) => {
     expect(await refusal(withMeta(meta))).toContain(detail);

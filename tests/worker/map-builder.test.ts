@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createMapBuilder } from '../../src/worker/map-builder';
+import { createStopSignal, raise, stoppable } from '../../src/worker/stop-signal';
+
+const source = new Uint8Array(readFileSync(new URL('../../data/iclr-2026.txt', import.meta.url)));
+const files = [{ name: 'iclr-2026.txt', bytes: source }];
+const quiet = () => {};
+const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.from(a).equals(b);
+
+function recorder() {
+  const stages = new Set<string>();
+  return { onProgress: (stage: string) => void stages.add(stage), stages: () => [...stages].join(' ') };
+}
+
+describe('createMapBuilder', () => {
+  it('reads once, and computes again only what a change touches', async () => {
+    const builder = createMapBuilder(files);
+    const first = recorder();
+    const { bytes, report } = await builder.run({ topics: 5 }, first.onProgress);
+    expect(first.stages()).toBe(
+      'read clean tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality write',
+    );
+    expect(report.documents).toBe(19);
+    const second = recorder();
+    await builder.run({ topics: 6 }, second.onProgress);
+    expect(second.stages()).toBe('kmeans silhouette keywords write');
+    const third = await builder.run({ topics: 5 }, quiet);
+    expect(isSame(third.bytes, bytes)).toBe(true);
+    expect(third.change).toBe('');
+  });
+
+  it('says what changed against the previous map, and gives its bytes back for its recipe', async () => {
+    const builder = createMapBuilder(files);
+    const first = await builder.run({ topics: 6 }, quiet);
+    const second = await builder.run({ topics: 7 }, quiet, first.bytes);
+    expect(second.change).toMatch(/^1 topic new, \d+ documents? moved\.$/);
+    expect(second.meta.aligned_to?.recipe_hash).toBe(first.meta.recipe_hash);
+    const again = await builder.run({ topics: 7 }, quiet, second.bytes);
+    expect(again.change).toBe('Nothing changed.');
+    expect(isSame(again.bytes, second.bytes)).toBe(true);
+    expect(again.bytes.buffer).not.toBe(second.bytes.buffer);
+  });
+
+  it('makes from a map file the map that it makes from the corpus', async () => {
+    const first = await createMapBuilder(files).run({ topics: 6 }, quiet);
+    const reopened = createMapBuilder([{ name: 'map.parquet', bytes: first.bytes }]);
+    const options = { topics: 4, min_dist: 0.3 };
+    const direct = await createMapBuilder(files).run(options, quiet);
+    expect(isSame((await reopened.run(options, quiet)).bytes, direct.bytes)).toBe(true);
+    // One that was aligned is no other corpus.
+    const aligned = await reopened.run(options, quiet, first.bytes);
+    expect(isSame(aligned.bytes, direct.bytes)).toBe(false);
+    const onceMore = createMapBuilder([{ name: 'map.parquet', bytes: aligned.bytes }]);
+    expect(isSame((await onceMore.run(options, quiet)).bytes, direct.bytes)).toBe(true);
+  });
+
+  it('hands the curve of the previous map on where the space is the same', async () => {
+    const builder = createMapBuilder(files);
+    const first = await builder.run({}, quiet);
+    expect(first.kCurve.length).toBeGreaterThan(3);
+    expect(first.kCurve).toEqual(first.meta.k_curve);
+    const byHand = await builder.run({ topics: 4 }, quiet, first.bytes);
+    expect(byHand.meta.k_curve).toEqual([]);
+    expect(byHand.kCurve).toEqual(first.kCurve);
+    expect((await builder.run({ topics: 4, min_df: 3 }, quiet, first.bytes)).kCurve).toEqual([]);
+  });
+
+  it('goes on after options that fail and after a previous map that is none', async () => {
+    const builder = createMapBuilder(files);
+    const { bytes } = await builder.run({ topics: 5 }, quiet);
+    await expect(builder.run({ topics: 5, min_df: 19 }, quiet)).rejects.toMatchObject({ name: 'VectorizeError' });
+    await expect(builder.run({ topics: 0 }, quiet)).rejects.toMatchObject({ name: 'OptionError' });
+    await expect(builder.run({ topics: 5 }, quiet, source)).rejects.toMatchObject({ name: 'TopicMapError' });
+    const { onProgress, stages } = recorder();
+    expect(isSame((await builder.run({ topics: 5 }, onProgress)).bytes, bytes)).toBe(true);
+    expect(stages()).toBe('write');
+  });
+
+  it('says again that a corpus cannot be read', async () => {
+    const builder = createMapBuilder([{ name: 'empty.txt', bytes: new Uint8Array(0) }]);
+    for (const _ of [1, 2]) await expect(builder.run({}, quiet)).rejects.toMatchObject({ name: 'CorpusError' });
+  });
+
+  it('stops at its next report when the signal is raised, and keeps what it had', async () => {
+    const builder = createMapBuilder(files);
+    const stop = createStopSignal();
+    if (!stop) throw new Error('Node can share memory');
+    const first = stoppable((stage) => stage === 'phrases' && raise(stop), stop);
+    await expect(builder.run({ topics: 5 }, first)).rejects.toThrow('The run was stopped.');
+    const { onProgress, stages } = recorder();
+    await builder.run({ topics: 5 }, onProgress);
+    expect(stages()).toBe('keywords neighbours umap quality write');
+  });
+});

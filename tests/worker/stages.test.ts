@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { resolveOptions } from '../../src/pipeline/options';
+import type { Options } from '../../src/pipeline/options';
+import { createEstimate } from '../../src/worker/estimate';
+import type { StageName } from '../../src/worker/stages';
+import { STAGE_COSTS, STAGES, stagesToRun } from '../../src/worker/stages';
+
+const after = (before: Partial<Options>, options: Partial<Options>) =>
+  [...stagesToRun(resolveOptions(before), resolveOptions(options))].sort(
+    (a, b) => STAGES.indexOf(a) - STAGES.indexOf(b),
+  );
+
+describe('stagesToRun', () => {
+  it('is all of them at first, without the choice of k where k is given', () => {
+    expect([...stagesToRun(null, resolveOptions())].sort()).toEqual([...STAGES].sort());
+    expect([...stagesToRun(null, resolveOptions({ topics: 5 }))].sort()).toEqual(
+      STAGES.filter((name) => name !== 'choose-k').sort(),
+    );
+  });
+
+  it.each<[Partial<Options>, Partial<Options>, string]>([
+    [{}, {}, 'write'],
+    [{ topics: 5 }, { topics: 6 }, 'kmeans silhouette keywords write'],
+    [{ topics: 5 }, {}, 'choose-k kmeans silhouette keywords write'],
+    [{ topics: 5 }, { topics: 5, min_dist: 0.5 }, 'umap quality write'],
+    [{ topics: 5 }, { topics: 5, n_neighbors: 9 }, 'neighbours umap quality write'],
+    [{ topics: 5 }, { topics: 5, min_df: 3 }, 'tfidf svd kmeans silhouette keywords neighbours umap quality write'],
+    [
+      { topics: 5 },
+      { topics: 5, stop_words: ['we'] },
+      'tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality write',
+    ],
+    [{ stop_words: ['we'] }, { stop_words: ['we'] }, 'write'],
+  ])('%j → %j', (before, options, stages) => expect(after(before, options).join(' ')).toBe(stages));
+});
+
+describe('createEstimate', () => {
+  function clock(stages?: Set<StageName>, measured?: Partial<Record<StageName, number>>) {
+    let time = 0;
+    const estimate = createEstimate(stages, measured, () => time);
+    return {
+      at(seconds: number, stage: string, share: number) {
+        time = seconds * 1000;
+        return estimate.report(stage, share);
+      },
+      end(seconds: number) {
+        time = seconds * 1000;
+        return estimate.end();
+      },
+    };
+  }
+
+  it('weighs stages by what they usually cost', () => {
+    expect(Object.values(STAGE_COSTS).reduce((sum, cost) => sum + cost)).toBe(100);
+    const { at } = clock();
+    expect(at(0, 'read', 0)).toEqual({ stage: 'read', share: 0, secondsLeft: null });
+    expect(at(0.5, 'clean', 0)).toEqual({ stage: 'clean', share: 0.05, secondsLeft: null });
+    const half = at(10, 'kmeans', 0.5);
+    expect(half.share).toBeCloseTo((5 + 1 + 2 + 1 + 5 + 22 + 12.5) / 100, 9);
+    expect(half.secondsLeft).toBeCloseTo((10 * (1 - half.share)) / half.share, 9);
+    expect(at(20, 'write', 1)).toEqual({ stage: 'write', share: 1, secondsLeft: 0 });
+  });
+
+  it('counts only the stages that run, and jumps over those that turn out to be kept', () => {
+    const { at } = clock(new Set(['kmeans', 'keywords', 'write']));
+    expect(at(0, 'kmeans', 0).share).toBe(0);
+    expect(at(1, 'keywords', 0).share).toBeCloseTo(25 / 29, 9);
+    expect(clock().at(1, 'umap', 0).share).toBeCloseTo(0.73, 9);
+  });
+
+  it('never goes back', () => {
+    const { at } = clock();
+    const { share } = at(1, 'umap', 0.5);
+    expect(at(2, 'svd', 0).share).toBe(share);
+  });
+
+  it('knows the time of stages that ran before, and of the others on their scale', () => {
+    const first = clock();
+    first.at(0, 'umap', 0);
+    first.at(34, 'write', 0);
+    const seconds = first.end(38);
+    expect(seconds).toEqual({ umap: 34, write: 4 });
+    // umap and write cost 17 and 2 of a hundred and took twice that: quality, 8, will take 16.
+    const second = clock(new Set(['umap', 'quality', 'write']), seconds);
+    expect(second.at(0, 'umap', 0).secondsLeft).toBeCloseTo(54, 9);
+    expect(second.at(17, 'umap', 0.5)).toEqual({ stage: 'umap', share: 17 / 54, secondsLeft: 37 });
+  });
+});
