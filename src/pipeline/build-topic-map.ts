@@ -122,7 +122,6 @@ export function buildTopicMap(
   const continued = matchClusters(before?.topic ?? new Int32Array(n).fill(-1), topic, clustering.k).map((old) =>
     previous && old !== null ? previous.meta.topics[old] : null,
   );
-  onProgress('quality', 1);
   return inHilbertOrder({
     meta: {
       format_version: 1,
