@@ -89,11 +89,12 @@ export function topicKeywords(input: {
     const scope = { documents: inTopic, occurrences: occurrences[c] };
     let picked = pickDistinct(distinction, ranked, scope, isSmall ? 3 * count : count);
     if (isSmall) picked = spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count);
-    // A name and a word that only its capitals tell apart are written alike.
     const written = new Set<string>();
     const isNew = (p: number) => {
-      const form = forms.form(p).toLowerCase();
-      return !written.has(form) && written.add(form);
+      const bases = basesOf(forms.form(p).toLowerCase());
+      const known = bases.some((base) => written.has(base));
+      if (!known) for (const base of bases) written.add(base);
+      return !known;
     };
     return picked
       .filter((p, i) => (!isOnce(p) || i < ENOUGH) && isNew(p))
@@ -105,6 +106,15 @@ export function topicKeywords(input: {
       }))
       .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
   });
+}
+
+/**
+ * What a keyword is compared by: itself and, of a single word, what is left without an ending. The stemmer keeps some
+ * forms of one word apart ("debias" and "debiasing", "parser" and "parsing"), and so do capitals.
+ */
+function basesOf(form: string): string[] {
+  const base = /^\p{L}{4,}$/u.test(form) ? form.replace(/(?:ings?|ers?|ed|es|(?<!s)s|e)$/, '') : form;
+  return base.length < 4 ? [form] : [...new Set([form, base])];
 }
 
 /** Keywords are always looked for among whole words without stop words, one form a word. */

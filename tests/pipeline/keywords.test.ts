@@ -56,6 +56,14 @@ describe('topicKeywords', () => {
     expect(own.filter((term) => /few/i.test(term))).toEqual(['few-shot']);
   });
 
+  it('holds one form of a word that the stemmer keeps apart', () => {
+    const [bias] = terms(
+      ['We debias models. Debiasing works.', 'Debiasing again, to debias more.', 'They debias by debiasing.', ...SPEECH],
+      [0, 0, 0, 1, 1, 1],
+    );
+    expect(bias.filter((term) => term.startsWith('debias'))).toHaveLength(1);
+  });
+
   it('names no part beside its whole where they stand in the same documents', () => {
     const [own] = terms(
       ['Adapter compression: adapter, adapter, adapter, adapter compression', ...SPEECH],
