@@ -58,7 +58,12 @@ describe('topicKeywords', () => {
 
   it('holds one form of a word that the stemmer keeps apart', () => {
     const [bias] = terms(
-      ['We debias models. Debiasing works.', 'Debiasing again, to debias more.', 'They debias by debiasing.', ...SPEECH],
+      [
+        'We debias models. Debiasing works.',
+        'Debiasing again, to debias more.',
+        'They debias by debiasing.',
+        ...SPEECH,
+      ],
       [0, 0, 0, 1, 1, 1],
     );
     expect(bias.filter((term) => term.startsWith('debias'))).toHaveLength(1);
