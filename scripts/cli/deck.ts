@@ -6,8 +6,8 @@ import { deckSlides } from '../../src/exports/pptx/deck';
 import type { Aspect, SlideContext } from '../../src/exports/pptx/slide-layout';
 import { writeDeck } from '../../src/exports/pptx/write-deck';
 import { svgFile } from '../../src/exports/svg';
-import { qualityFigures } from '../../src/state/quality-text';
-import { methodsParagraph } from '../../src/state/recipe-text';
+import { qualityFigures } from '../../src/wording/quality-text';
+import { methodsParagraph } from '../../src/wording/recipe-text';
 import type { TopicMap } from '../../src/topic-map/topic-map';
 
 export interface DeckFileOptions {

@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import { arrowsRule } from './arrows.js';
 import svelteConfig from '../../svelte.config.js';
 
-const PURE = ['numeric', 'topic-map', 'geometry', 'corpus', 'pipeline', 'analysis', 'edits'].map(
+const PURE = ['numeric', 'topic-map', 'geometry', 'corpus', 'pipeline', 'analysis', 'edits', 'wording'].map(
   (f) => `src/${f}/**/*.ts`,
 );
 

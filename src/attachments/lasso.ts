@@ -5,20 +5,20 @@ import {
   isClick,
   rectanglePath,
   toMap,
-  type LassoMode,
+  type SelectionMode,
   type LassoShape,
   type MapTool,
   type Projection,
   type Vertex,
-} from './lasso-path';
+} from '../geometry/lasso-path';
 
 export interface LassoOptions {
   tool(): MapTool;
   projection(): Projection;
   /** The shape so far in map units, or null when the drag ended or was cancelled. */
-  onDraw(polygon: Vertex[] | null, mode: LassoMode): void;
+  onDraw(polygon: Vertex[] | null, mode: SelectionMode): void;
   /** A finished shape, in map units. */
-  onSelect(polygon: Vertex[], mode: LassoMode): void;
+  onSelect(polygon: Vertex[], mode: SelectionMode): void;
 }
 
 export interface Lasso {
@@ -30,7 +30,7 @@ export interface Lasso {
 interface Drag {
   pointer: number;
   shape: LassoShape;
-  mode: LassoMode;
+  mode: SelectionMode;
   /** Screen pixels, for telling a drag from a click. */
   path: Vertex[];
   /** Map units: what is drawn and what selects. */

@@ -1,13 +1,8 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import 'd3-transition'; // gives selections the transitions that zooming runs on
-import type { MapTool } from './lasso-path';
-
-export interface Camera {
-  k: number;
-  x: number;
-  y: number;
-}
+import type { Camera } from '../geometry/camera';
+import type { MapTool } from '../geometry/lasso-path';
 
 export interface ZoomOptions {
   tool(): MapTool;

@@ -65,5 +65,3 @@ export function mix(colour: string, into: string, share: number): string {
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }
-
-export { counted, digits as formatCount } from '../numeric/count-text';

@@ -2,7 +2,8 @@ import * as Plot from '@observablehq/plot';
 import type { ContrastWord } from '../analysis/contrast-words';
 import { fitText, textWidth } from '../geometry/text-width';
 import type { ChartContext } from './chart';
-import { append, formatCount, setAttributes } from './chart';
+import { digits } from '../numeric/count-text';
+import { append, setAttributes } from './chart';
 import { drawMarks } from './plot';
 
 const ROWS = 8;
@@ -48,7 +49,7 @@ export function contrastChart(
   const right = toRows(words, 1, width);
   const left = toRows(words, -1, width);
   const headings = {
-    left: `more in the other ${formatCount(counts.rest)}`,
+    left: `more in the other ${digits(counts.rest)}`,
     right: 'more in the selection',
   };
   const heading = (text: string) => textWidth(text, COUNT_SIZE) + ARROW + HEADING_TO_AXIS;

@@ -1,7 +1,8 @@
 import { fitText, textWidth } from '../geometry/text-width';
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
-import { append, formatCount } from './chart';
+import { digits } from '../numeric/count-text';
+import { append } from './chart';
 import { topicInk } from './map-marks';
 
 const ROW = 24;
@@ -22,7 +23,7 @@ function columnCount(topics: readonly Topic[], width: number): number {
 }
 
 function rowWidth({ label, size }: Topic): number {
-  return TEXT + textWidth(label, SIZE) + TEXT_TO_COUNT + textWidth(formatCount(size), SIZE);
+  return TEXT + textWidth(label, SIZE) + TEXT_TO_COUNT + textWidth(digits(size), SIZE);
 }
 
 /** Pixels that the legend takes. */
@@ -46,7 +47,7 @@ export function drawLegend(parent: Element, topics: readonly Topic[], top: numbe
     const hollow = topic.id >= theme.topics.length;
     const paint = hollow ? { fill: 'none', stroke: mark, 'stroke-width': 2, r: DOT - 1 } : { fill: mark, r: DOT };
     append(layer, 'circle', { cx: x + DOT, cy: middle, ...paint });
-    const count = formatCount(topic.size);
+    const count = digits(topic.size);
     const label = fitText(topic.label, column - TEXT - textWidth(count, SIZE) - TEXT_TO_COUNT, SIZE);
     append(layer, 'text', { x: x + TEXT, y: baseline, fill: theme.ink }, label);
     append(layer, 'text', { x: x + column, y: baseline, fill: theme.ink3, 'text-anchor': 'end' }, count);

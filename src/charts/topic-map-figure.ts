@@ -4,13 +4,14 @@ import type { Frame } from '../geometry/frame';
 import { fitFrame, toScreen } from '../geometry/frame';
 import { markRadius } from '../geometry/mark-size';
 import { closedPath } from '../geometry/polygon';
-import type { Transform } from '../geometry/place-labels';
-import { IDENTITY, placeLabels } from '../geometry/place-labels';
+import { IDENTITY, type Camera } from '../geometry/camera';
+import { placeLabels } from '../geometry/place-labels';
 import { topicSpots } from '../geometry/topic-spots';
 import { fitText } from '../geometry/text-width';
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
-import { append, counted, createSvg, formatCount } from './chart';
+import { counted, digits } from '../numeric/count-text';
+import { append, createSvg } from './chart';
 import { drawLabels } from './map-labels';
 import { drawLegend, legendHeight } from './map-legend';
 import { drawMapMarks } from './map-marks';
@@ -32,7 +33,7 @@ export interface MapFigureData {
   /** Closed shapes that made the selection, in map units; drawn like the lasso that drew them. */
   outlines?: readonly { polygon: readonly (readonly [number, number])[]; mode: string }[];
   /** Zoom of the page; the whole map without it. */
-  transform?: Transform;
+  transform?: Camera;
   /** List the topics below the map. */
   legend?: boolean;
   /** Leave no document outside the picture. */
@@ -176,11 +177,11 @@ function drawOutlines(parent: Element, data: MapFigureData, frame: Frame, { them
 function outsideSentence(count: number): string {
   return count === 1
     ? 'One document far off lies outside this picture.'
-    : `${formatCount(count)} documents far off lie outside this picture.`;
+    : `${digits(count)} documents far off lie outside this picture.`;
 }
 
 function describe({ x, topics, title }: MapFigureData): string {
-  const list = topics.map(({ label, size }) => `${label} (${formatCount(size)})`).join('; ');
+  const list = topics.map(({ label, size }) => `${label} (${digits(size)})`).join('; ');
   const map = `Map of ${counted(x.length, 'document')} in ${counted(topics.length, 'topic')}: ${list}`;
   return title ? `${title}. ${map}` : map;
 }

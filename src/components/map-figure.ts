@@ -1,9 +1,9 @@
 import { topicMap } from '../charts/topic-map-figure';
 import type { Theme } from '../charts/theme';
-import { fitFrame, type Frame } from '../geometry/frame';
+import { fitFrame } from '../geometry/frame';
 import type { Shape } from '../state/map-lasso.svelte';
 import type { MapScene } from '../state/map-scene.svelte';
-import type { Transform } from '../state/map-view.svelte';
+import { sameZoom } from '../geometry/camera';
 import type { Notebook } from '../state/notebook.svelte';
 
 interface MapFigureOptions {
@@ -38,12 +38,4 @@ export function mapFigure(
     },
     { document, width, height, theme },
   );
-}
-
-/** The camera that comes as near in another frame, about the same middle; the whole map stays the whole map. */
-function sameZoom(from: Frame, to: Frame, { k, x, y }: Transform): Transform {
-  if (k === 1 && x === 0 && y === 0) return { k, x, y };
-  const middleX = from.invertX((from.width / 2 - x) / k);
-  const middleY = from.invertY((from.height / 2 - y) / k);
-  return { k, x: to.width / 2 - k * to.x(middleX), y: to.height / 2 - k * to.y(middleY) };
 }

@@ -1,8 +1,8 @@
-import type { Tool } from '../state/map-view.svelte';
+import type { MapTool } from '../geometry/lasso-path';
 
 /** What a key means while the map has the focus. */
 export type MapAct =
-  | { kind: 'tool'; tool: Tool }
+  | { kind: 'tool'; tool: MapTool }
   | { kind: 'zoom'; factor: number }
   | { kind: 'all' }
   /** Screen pixels. */

@@ -1,6 +1,6 @@
 import { append, createSvg, embed, type ChartContext } from '../charts/chart';
 import { qualityDot } from '../charts/quality-dot';
-import type { QualityText } from '../state/quality-text';
+import type { QualityText } from '../wording/quality-text';
 
 const NAME = 20;
 const GAP = 10;

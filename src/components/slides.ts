@@ -3,8 +3,8 @@ import type { SlideContext, SlidePlan } from '../exports/pptx/slides';
 import { svgFile } from '../exports/svg';
 import type { MapScene } from '../state/map-scene.svelte';
 import type { Notebook } from '../state/notebook.svelte';
-import { qualityFigures } from '../state/quality-text';
-import { methodsParagraph } from '../state/recipe-text';
+import { qualityFigures } from '../wording/quality-text';
+import { methodsParagraph } from '../wording/recipe-text';
 import type { TopicMap } from '../topic-map/topic-map';
 
 const POWERPOINT = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';

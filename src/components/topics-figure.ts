@@ -2,8 +2,8 @@ import { append, createSvg, embed } from '../charts/chart';
 import { keywordBars, SHARES_FROM } from '../charts/keyword-bars';
 import type { Theme } from '../charts/theme';
 import { breakInTwo, textWidth, wrapText } from '../geometry/text-width';
-import { counted, oneDecimal } from '../state/words';
-import { documentNoun } from '../state/lead-sentence';
+import { counted, oneDecimal } from '../wording/words';
+import { documentNoun } from '../wording/lead-sentence';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
 
 interface TopicsFigure {

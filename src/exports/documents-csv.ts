@@ -34,10 +34,10 @@ export function documentsTable(
     { name: 'url', value: (i) => documents[i].url, keep: filled((i) => documents[i].url !== '') },
     { name: 'topic', value: (i) => map.topic[i] + 1, keep: true },
     { name: 'topic_label', value: (i) => topics.get(map.topic[i])?.label, keep: true },
-    { name: 'fit', value: (i) => digits(map.fit[i]), keep: true },
-    { name: 'trust', value: (i) => digits(map.trust[i]), keep: filled((i) => !Number.isNaN(map.trust[i])) },
-    { name: 'x', value: (i) => digits(map.x[i]), keep: true },
-    { name: 'y', value: (i) => digits(map.y[i]), keep: true },
+    { name: 'fit', value: (i) => rounded(map.fit[i]), keep: true },
+    { name: 'trust', value: (i) => rounded(map.trust[i]), keep: filled((i) => !Number.isNaN(map.trust[i])) },
+    { name: 'x', value: (i) => rounded(map.x[i]), keep: true },
+    { name: 'y', value: (i) => rounded(map.y[i]), keep: true },
   ];
   const columns = all.filter(({ keep }) => keep);
   const taken = new Set(columns.map(({ name }) => name));
@@ -56,6 +56,6 @@ export function documentsTable(
 }
 
 /** Four decimals: a float32 has about seven, of which a reader needs four. */
-function digits(value: number): number {
+function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -1,3 +1,4 @@
+import { IDENTITY, type Camera } from './camera';
 import type { Box } from './box';
 import { NAMED_UP_TO } from './frame';
 import { markRadius, OPAQUE_UP_TO } from './mark-size';
@@ -7,19 +8,10 @@ import type { PlacedLabel } from './place-topic-labels';
 import { placeTopicLabels } from './place-topic-labels';
 import type { TopicSpot } from './topic-spots';
 
-/** A zoom as d3-zoom has it: screen = fitted × k + (x, y). */
-export interface Transform {
-  k: number;
-  x: number;
-  y: number;
-}
-
-export const IDENTITY: Readonly<Transform> = Object.freeze({ k: 1, x: 0, y: 0 });
-
 export interface LabelRequest {
   width: number;
   height: number;
-  transform?: Transform;
+  transform?: Camera;
   spots: readonly TopicSpot[];
   /** Fitted screen coordinates of all n documents (before zoom). */
   x: ArrayLike<number>;
@@ -85,10 +77,7 @@ export function placeLabels(request: LabelRequest): Labels {
   return best;
 }
 
-function zoomed(
-  { x, y }: LabelRequest,
-  { k, x: dx, y: dy }: Transform,
-): { x: ArrayLike<number>; y: ArrayLike<number> } {
+function zoomed({ x, y }: LabelRequest, { k, x: dx, y: dy }: Camera): { x: ArrayLike<number>; y: ArrayLike<number> } {
   const n = x.length;
   // In a crowd no label looks at the marks, and moving 100,000 of them each frame would cost.
   if (n > OPAQUE_UP_TO || (k === 1 && dx === 0 && dy === 0)) return { x, y };

@@ -32,7 +32,7 @@ export class Contrast {
     this.#pending = true;
     this.#error = '';
     try {
-      const words = await this.#notebook.listing.index.contrast(Array.from(selection));
+      const words = await this.#notebook.listing.analysis.contrast(Array.from(selection));
       if (question !== this.#question || words === null) return;
       this.#words = words;
       this.#pending = false;

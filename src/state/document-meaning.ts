@@ -1,5 +1,5 @@
 import type { TopicMap } from '../topic-map/topic-map';
-import { counted, digits, inWords } from './words';
+import { counted, digits, inWords } from '../wording/words';
 
 /** What a document's fit says: where it stands among its topic's documents. */
 export function fitMeaning(members: ArrayLike<number>, index: number): string {

@@ -1,5 +1,5 @@
 import type { TopicMap } from '../topic-map/topic-map';
-import { figure } from './words';
+import { figure } from '../wording/words';
 
 /** A column that the reader may choose: one of ours, or `extra:` and the name of one of the corpus's own. */
 export type ColumnKey = 'topic' | 'year' | 'venue' | 'authors' | 'fit' | 'trust' | `extra:${string}`;

@@ -2,7 +2,7 @@ import type { SearchTerm } from '../analysis/search-words';
 import type { TopicMap } from '../topic-map/topic-map';
 import type { Column, ColumnKey } from './documents-columns';
 import { columnsOf } from './documents-columns';
-import { DocumentsIndex } from './documents-index';
+import { Analysis } from './analysis';
 import { BEST_FIT, BEST_MATCH, orderBy, type Sort, type SortKey } from './documents-order';
 import { listingSentence, matchSentence, type Listed } from './documents-sentence';
 import type { Notebook } from './notebook.svelte';
@@ -21,7 +21,7 @@ const NO_TERMS: readonly SearchTerm[] = [];
 /** The documents as the reader lists them: what was searched for, in which order, with which columns. */
 export class DocumentsListing {
   readonly #notebook: Notebook;
-  readonly index: DocumentsIndex;
+  readonly analysis: Analysis;
 
   #query = $state('');
   #question = 0;
@@ -40,7 +40,7 @@ export class DocumentsListing {
 
   constructor(notebook: Notebook) {
     this.#notebook = notebook;
-    this.index = new DocumentsIndex(notebook);
+    this.analysis = new Analysis(notebook);
   }
 
   /** Columns that can be chosen for the open map. */
@@ -99,7 +99,7 @@ export class DocumentsListing {
     const { map } = this.#notebook;
     this.#searching = true;
     try {
-      const answer = await this.index.search(query);
+      const answer = await this.analysis.search(query);
       if (question !== this.#question) return;
       this.#searching = false;
       if (!answer || !map) return;
@@ -150,7 +150,7 @@ export class DocumentsListing {
     const { map } = this.#notebook;
     if (!map || this.#nameRanks?.map === map) return;
     try {
-      const ranks = await this.index.nameRanks();
+      const ranks = await this.analysis.nameRanks();
       if (ranks && map === this.#notebook.map) this.#nameRanks = { map, ranks };
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);

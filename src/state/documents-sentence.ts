@@ -1,5 +1,5 @@
 import type { Sort } from './documents-order';
-import { counted, digits } from './words';
+import { counted, digits } from '../wording/words';
 
 /** What a list of documents shows. */
 export interface Listed {

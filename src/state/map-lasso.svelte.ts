@@ -1,7 +1,7 @@
 import { pointsInPolygon } from '../geometry/polygon';
 import type { Notebook } from './notebook.svelte';
-import type { SelectionMode } from './selection.svelte';
-import { counted } from './words';
+import type { SelectionMode } from '../geometry/lasso-path';
+import { counted } from '../wording/words';
 
 /** A closed shape on the map that selects what lies in it. */
 export interface Shape {

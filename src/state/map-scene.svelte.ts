@@ -1,8 +1,7 @@
 import { densityBins } from '../geometry/density';
-import { fitFrame, NAMED_UP_TO, toScreen, type Frame } from '../geometry/frame';
+import { fitFrame, NAMED_UP_TO, toScreen } from '../geometry/frame';
 import { binRadius, CONTEXT_RADIUS, markRadius } from '../geometry/mark-size';
 import { createPointIndex } from '../geometry/nearest-point';
-import type { Transform } from './map-view.svelte';
 import type { Notebook } from './notebook.svelte';
 
 /** How far from a mark's edge the pointer still means it, in pixels. */
@@ -118,15 +117,4 @@ export class MapScene {
     }
     return best;
   }
-}
-
-/**
- * The camera that shows in another frame what a camera shows in this one: same middle, same scale (that of the
- * mean of both axes, since two frames may stretch differently).
- */
-export function sameView(from: Frame, to: Frame, camera: Transform): Transform {
-  const middleX = from.invertX((from.width / 2 - camera.x) / camera.k);
-  const middleY = from.invertY((from.height / 2 - camera.y) / camera.k);
-  const k = camera.k * Math.sqrt((from.scaleX * from.scaleY) / (to.scaleX * to.scaleY));
-  return { k, x: to.width / 2 - k * to.x(middleX), y: to.height / 2 - k * to.y(middleY) };
 }

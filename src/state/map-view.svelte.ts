@@ -1,17 +1,11 @@
-export type Tool = 'pan' | 'lasso' | 'rectangle';
-
-/** A d3-zoom transform, applied to fitted screen coordinates: screen = k · fitted + (x, y). */
-export interface Transform {
-  k: number;
-  x: number;
-  y: number;
-}
+import type { Camera } from '../geometry/camera';
+import type { MapTool } from '../geometry/lasso-path';
 
 /** Camera, tool and size of the map picture. */
 export class MapView {
-  tool = $state<Tool>('pan');
+  tool = $state<MapTool>('pan');
   /** Replaced as a whole. */
-  transform = $state.raw<Transform>({ k: 1, x: 0, y: 0 });
+  transform = $state.raw<Camera>({ k: 1, x: 0, y: 0 });
   /** Size of the picture in CSS pixels; 0 until it has been measured. */
   width = $state(0);
   height = $state(0);

@@ -10,7 +10,7 @@ import { Cells } from './cells.svelte';
 import { DocumentsListing } from './documents-listing.svelte';
 import { Keeper } from './keeper.svelte';
 import { DocumentTexts } from './document-texts.svelte';
-import { documentNoun } from './lead-sentence';
+import { documentNoun } from '../wording/lead-sentence';
 import { LiveRecipe } from './live-recipe.svelte';
 import { liveValues } from './live-values';
 import { indexById, membersByFit } from './map-index';
@@ -18,10 +18,11 @@ import { MapView } from './map-view.svelte';
 import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
 import { Opener } from './opener';
 import { Runner, type Run } from './runner.svelte';
-import { Selection, type SelectionMode } from './selection.svelte';
+import type { SelectionMode } from '../geometry/lasso-path';
+import { Selection } from './selection.svelte';
 import { shareDocuments } from './share-documents';
 import { ThemeState } from './theme.svelte';
-import { counted } from './words';
+import { counted } from '../wording/words';
 
 /** What undo goes back to: the cells, and the map they are about. */
 export interface Snapshot {

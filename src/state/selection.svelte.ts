@@ -1,4 +1,4 @@
-export type SelectionMode = 'replace' | 'add' | 'subtract';
+import type { SelectionMode } from '../geometry/lasso-path';
 
 /** What the reader holds, points at and reads: document indices of the current map. */
 export class Selection {

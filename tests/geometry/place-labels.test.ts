@@ -3,14 +3,14 @@ import type { Box } from '../../src/geometry/box';
 import { distanceToBox, isWithin, overlaps } from '../../src/geometry/box';
 import { fitFrame, toScreen } from '../../src/geometry/frame';
 import { markRadius } from '../../src/geometry/mark-size';
-import type { Transform } from '../../src/geometry/place-labels';
+import type { Camera } from '../../src/geometry/camera';
 import { placeLabels } from '../../src/geometry/place-labels';
 import { placeNames } from '../../src/geometry/place-names';
 import { topicSpots } from '../../src/geometry/topic-spots';
 import type { MapFigureData } from '../../src/charts/topic-map-figure';
 import { largeMap, smallMap } from '../charts/figures';
 
-function place(map: MapFigureData, width: number, height: number, transform: Transform = { k: 1, x: 0, y: 0 }) {
+function place(map: MapFigureData, width: number, height: number, transform: Camera = { k: 1, x: 0, y: 0 }) {
   const frame = fitFrame(map.x, map.y, { width, height });
   const { x, y } = toScreen(map.x, map.y, frame);
   const spots = topicSpots(map.topics, x, y, map.topic, frame);
@@ -32,7 +32,7 @@ function expectApart(boxes: Box[], gap: number) {
   });
 }
 
-const VIEWS: [string, number, number, Transform?][] = [
+const VIEWS: [string, number, number, Camera?][] = [
   ['wide', 1136, 620],
   ['middle', 736, 640],
   ['phone', 360, 560],

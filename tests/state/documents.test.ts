@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { citation, venueAndYear } from '../../src/state/citation';
+import { citation, venueAndYear } from '../../src/wording/citation';
 import { columnsOf, columnText } from '../../src/state/documents-columns';
 import { DocumentsListing } from '../../src/state/documents-listing.svelte';
 import { orderBy, type Sort } from '../../src/state/documents-order';

@@ -1,4 +1,3 @@
-import { formatCount } from '../../charts/chart';
 import type { Theme } from '../../charts/theme';
 import type { Box } from '../../geometry/box';
 import type { Document } from '../../topic-map/document';
@@ -6,6 +5,7 @@ import type { SlideName } from './facts';
 import { venueLine } from './facts';
 import type { Item, Run } from './plan';
 import { wrapText } from './wrap-text';
+import { digits } from '../../wording/words';
 
 const HEAD_SIZE = 24;
 const HEAD_LINE = 32;
@@ -60,7 +60,7 @@ export function documentItems(
     y += height;
   }
   const left = total - shown;
-  if (left > 0) items.push(moreItem(`and ${formatCount(left)} more`, { ...box, y: y + PADDING }, theme));
+  if (left > 0) items.push(moreItem(`and ${digits(left)} more`, { ...box, y: y + PADDING }, theme));
   return items;
 }
 

@@ -1,5 +1,6 @@
-import { formatCount } from '../../charts/chart';
 import type { Recipe, Topic, TopicMap } from '../../topic-map/topic-map';
+import { documentNoun } from '../../wording/lead-sentence';
+import { counted, digits, figure, oneDecimal } from '../../wording/words';
 
 /** What a document goes by on a slide; `given` is false for names that Toponote gave (set in italics). */
 export interface SlideName {
@@ -10,27 +11,6 @@ export interface SlideName {
 
 /** Below this many documents a slide says that they are few. */
 const FEW = 60;
-
-/** What people call the documents of a map. */
-export function documentNoun({ meta, documents }: TopicMap): string {
-  return meta.counts.with_abstract === documents.length ? 'abstract' : 'document';
-}
-
-/** "1 abstract", "4,756 abstracts". */
-export function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A share with one decimal: "3.0%". */
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`;
-}
-
-/** Two decimals with a real minus sign. */
-export function figure(value: number | null): string {
-  if (value === null || !Number.isFinite(value)) return 'not defined';
-  return value.toFixed(2).replace('-', '\u2212').replace('\u22120.00', '0.00');
-}
 
 /** "4,756 abstracts, 24 topics". */
 export function size(map: TopicMap): string {
@@ -51,13 +31,13 @@ export function commonNotes(map: TopicMap, title: string): string[] {
   const { meta } = map;
   const { quality, counts } = meta;
   const dropped = Object.entries(counts.dropped).filter(([, count]) => count > 0);
-  const left = dropped.map(([reason, count]) => `${formatCount(count)} ${reason}`).join(', ');
+  const left = dropped.map(([reason, count]) => `${digits(count)} ${reason}`).join(', ');
   return [
     `Quality: trustworthiness ${figure(quality.trustworthiness)}, neighbours kept ${figure(quality.neighbours_kept)} ` +
       `(k = ${quality.n_neighbors}), mean cosine silhouette ${figure(quality.silhouette)}.`,
     `Recipe: ${recipeText(meta.recipe, meta.resolved)}.`,
-    `Source: ${title}; ${counted(counts.read, 'record')} read, ${formatCount(counts.kept)} on the map, ` +
-      `${left === '' ? 'none' : left} left out; ${formatCount(meta.terms)} terms. ` +
+    `Source: ${title}; ${counted(counts.read, 'record')} read, ${digits(counts.kept)} on the map, ` +
+      `${left === '' ? 'none' : left} left out; ${digits(meta.terms)} terms. ` +
       `Input ${meta.input_hash.slice(0, 12)}, recipe ${meta.recipe_hash.slice(0, 12)}. Made with Toponote.`,
   ];
 }
@@ -67,7 +47,7 @@ export function topicNote({ label, size: documents, silhouette, keywords }: Topi
   const words = keywords.slice(0, 8).map(({ term }) => term);
   const tight = silhouette === null ? '' : `, silhouette ${figure(silhouette)}`;
   return (
-    `${label}: ${counted(documents, documentNoun(map))}, ${percent(documents / map.documents.length)}${tight}. ` +
+    `${label}: ${counted(documents, documentNoun(map))}, ${oneDecimal(documents / map.documents.length)}${tight}. ` +
     `Keywords: ${words.join(', ') || 'none'}.`
   );
 }

@@ -8,17 +8,19 @@ import { densityBins } from '../../geometry/density';
 import type { Frame } from '../../geometry/frame';
 import { fitFrame, NAMED_UP_TO, toScreen } from '../../geometry/frame';
 import { markRadius } from '../../geometry/mark-size';
-import type { Labels, Transform } from '../../geometry/place-labels';
-import { IDENTITY, placeLabels } from '../../geometry/place-labels';
+import { IDENTITY, type Camera } from '../../geometry/camera';
+import type { Labels } from '../../geometry/place-labels';
+import { placeLabels } from '../../geometry/place-labels';
 import type { PlacedName } from '../../geometry/place-names';
 import type { PlacedLabel } from '../../geometry/place-topic-labels';
 import { topicSpots } from '../../geometry/topic-spots';
 import type { TopicMap } from '../../topic-map/topic-map';
 import type { SlideName } from './facts';
-import { counted, documentNoun } from './facts';
 import type { EllipseItem, Item, TextItem } from './plan';
 import type { SlideContext } from './slide-layout';
 import { BOLD } from './slide-layout';
+import { documentNoun } from '../../wording/lead-sentence';
+import { counted } from '../../wording/words';
 
 export interface MapItemsData {
   map: TopicMap;
@@ -27,7 +29,7 @@ export interface MapItemsData {
   /** n flags, 1 = selected; none or all 0: no selection. */
   selection?: Uint8Array | null;
   /** What the screen shows, when that is a part of the map. */
-  view?: { frame: Frame; transform: Transform };
+  view?: { frame: Frame; transform: Camera };
 }
 
 /** Up to this many documents are native shapes; more are a picture of their marks. */
@@ -113,7 +115,7 @@ function lay(data: MapItemsData, box: Box, theme: Theme): Drawing {
 }
 
 /** The zoom that shows on the slide at least what the screen shows; the whole map where that is less than all. */
-function sameView({ frame, transform: { k, x, y } }: { frame: Frame; transform: Transform }, own: Frame): Transform {
+function sameView({ frame, transform: { k, x, y } }: { frame: Frame; transform: Camera }, own: Frame): Camera {
   const left = own.x(frame.invertX(-x / k));
   const right = own.x(frame.invertX((frame.width - x) / k));
   const top = own.y(frame.invertY(-y / k));

@@ -1,10 +1,9 @@
-import { formatCount } from '../../charts/chart';
 import { topicInk } from '../../charts/map-marks';
 import type { Theme } from '../../charts/theme';
 import { fitText, textWidth } from '../../geometry/text-width';
 import type { Topic } from '../../topic-map/topic-map';
-import { counted } from './facts';
 import type { Run, TextItem } from './plan';
+import { counted, digits } from '../../wording/words';
 
 /** A topic and the number beside it. */
 export interface TopicRow {
@@ -45,7 +44,7 @@ export function topicList(
   const shown = topics.length > rows ? topics.slice(0, rows - 1) : topics;
   const others = topics.slice(shown.length);
   const line = (mark: Run, label: string, count: number): Run[] => {
-    const number = formatCount(count);
+    const number = digits(count);
     const room = box.width - DOT - COUNT_GAP - textWidth(number, LIST_SIZE);
     return [mark, { text: `\t${shortLabel(label, room)}` }, { text: `\t${number}`, colour: theme.ink3 }];
   };

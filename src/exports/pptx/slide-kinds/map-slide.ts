@@ -1,12 +1,13 @@
-import { formatCount } from '../../../charts/chart';
 import type { Box } from '../../../geometry/box';
-import { commonNotes, counted, documentNoun, methodLine, topicNote } from '../facts';
+import { commonNotes, methodLine, topicNote } from '../facts';
 import type { MapItemsData } from '../map-items';
 import { mapItems } from '../map-items';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
 import { LIST_LINE, topicList } from '../topic-list';
+import { documentNoun } from '../../../wording/lead-sentence';
+import { counted, digits } from '../../../wording/words';
 
 export interface MapSlideData extends MapItemsData {
   /** Of the corpus. */
@@ -35,7 +36,7 @@ export function mapSlide(data: MapSlideData, context: SlideContext): SlidePlan {
     title,
     subtitle:
       `${counted(map.documents.length, noun)} in ${counted(topics.length, 'topic')}` +
-      `${selected > 0 ? `; ${formatCount(selected)} selected` : ''}; close together means similar words`,
+      `${selected > 0 ? `; ${digits(selected)} selected` : ''}; close together means similar words`,
     source: `${methodLine(map)}${outside > 0 ? ` ${counted(outside, noun)} far off ${outside === 1 ? 'lies' : 'lie'} outside this picture.` : ''}`,
     items,
     notes: [

@@ -3,12 +3,13 @@ import { textWidth } from '../../../geometry/text-width';
 import type { KCurvePoint, TopicMap } from '../../../topic-map/topic-map';
 import type { LineChart } from '../chart-plan';
 import { headingItem } from '../document-items';
-import { commonNotes, counted, figure, size } from '../facts';
+import { commonNotes, size } from '../facts';
 import { SLIDE_FONT } from '../fonts';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
 import { wrapText } from '../wrap-text';
+import { counted, figure } from '../../../wording/words';
 
 export interface RecipeSlideData {
   map: TopicMap;

@@ -1,17 +1,18 @@
 import type { ContrastWord } from '../../../analysis/contrast-words';
-import { formatCount } from '../../../charts/chart';
 import type { Box } from '../../../geometry/box';
 import { textWidth } from '../../../geometry/text-width';
 import type { TopicMap } from '../../../topic-map/topic-map';
 import type { BarChart, Series } from '../chart-plan';
 import { documentItems, headingItem } from '../document-items';
 import type { SlideName } from '../facts';
-import { commonNotes, counted, documentNoun, percent } from '../facts';
+import { commonNotes } from '../facts';
 import { SLIDE_FONT } from '../fonts';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
 import { LIST_LINE, topicList } from '../topic-list';
+import { documentNoun } from '../../../wording/lead-sentence';
+import { counted, digits, oneDecimal } from '../../../wording/words';
 
 export interface SelectionSlideData {
   map: TopicMap;
@@ -57,11 +58,11 @@ export function selectionSlide(data: SelectionSlideData, context: SlideContext):
   list.height = body.y + body.height - list.y;
   const documents = names.map((name, at) => ({ name, document: map.documents[indices[at]] }));
   return {
-    title: `Selection: ${formatCount(counts.selected)} of ${counted(n, noun)}`,
+    title: `Selection: ${digits(counts.selected)} of ${counted(n, noun)}`,
     subtitle:
       shown.length === 0
         ? 'No word sets the selection apart from the rest'
-        : `Words that set ${counts.selected === 1 ? 'it' : 'them'} apart from the other ${formatCount(counts.rest)}, with ${noun}s selected : rest`,
+        : `Words that set ${counts.selected === 1 ? 'it' : 'them'} apart from the other ${digits(counts.rest)}, with ${noun}s selected : rest`,
     source: source(shown, noun),
     items: [
       ...(shown.length > 0 ? contrast(shown, counts, left, context) : []),
@@ -95,7 +96,7 @@ function contrast(
       return {
         name: filled ? name : `${name} (a hint)`,
         values: words.map(({ z }, i) => (own[i] ? rounded(z) : null)),
-        labels: words.map((word, i) => (own[i] ? `${formatCount(word.selected)} : ${formatCount(word.rest)}` : null)),
+        labels: words.map((word, i) => (own[i] ? `${digits(word.selected)} : ${digits(word.rest)}` : null)),
         colour: side === 'selected' ? theme.accent : theme.ink3,
         outlined: !filled,
       };
@@ -139,7 +140,7 @@ function contrast(
     valign: 'middle',
   });
   return [
-    ...(least < 0 ? [heading(`more in the other ${formatCount(counts.rest)}`, 'left', theme.ink3)] : []),
+    ...(least < 0 ? [heading(`more in the other ${digits(counts.rest)}`, 'left', theme.ink3)] : []),
     ...(most > 0 ? [heading('more in the selection', 'right', theme.accent)] : []),
     { kind: 'chart', name: 'Words that set the selection apart', box, alt: describe(words, counts), chart },
   ];
@@ -186,12 +187,12 @@ function notes(
   const size = indices.length;
   const named = names.slice(0, NAMED);
   return [
-    `Selection of ${counted(size, documentNoun(map))}: ${mix.map(({ topic, count }) => `${count} in ${topic.label} (${percent(count / size)})`).join('; ')}.`,
+    `Selection of ${counted(size, documentNoun(map))}: ${mix.map(({ topic, count }) => `${count} in ${topic.label} (${oneDecimal(count / size)})`).join('; ')}.`,
     ...words.map(
       ({ term, selected, rest, z, significant }) =>
         `${term}: ${selected} selected, ${rest} other, z ${z.toFixed(2)}, ${significant ? 'significant' : 'a hint'}.`,
     ),
-    `Selected: ${named.map(({ short }) => short).join('; ')}${size > named.length ? ` and ${formatCount(size - named.length)} more` : ''}.`,
+    `Selected: ${named.map(({ short }) => short).join('; ')}${size > named.length ? ` and ${digits(size - named.length)} more` : ''}.`,
     ...commonNotes(map, title),
   ];
 }

@@ -6,12 +6,14 @@ import type { Keyword, Topic, TopicMap } from '../../../topic-map/topic-map';
 import type { BarChart } from '../chart-plan';
 import { documentItems } from '../document-items';
 import type { SlideName } from '../facts';
-import { commonNotes, counted, documentNoun, percent, topicNote } from '../facts';
+import { commonNotes, topicNote } from '../facts';
 import { SLIDE_FONT } from '../fonts';
 import { locatorItems } from '../locator-items';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
+import { documentNoun } from '../../../wording/lead-sentence';
+import { counted, oneDecimal } from '../../../wording/words';
 
 export interface TopicSlideData {
   map: TopicMap;
@@ -53,7 +55,7 @@ export function topicSlide(data: TopicSlideData, context: SlideContext): SlidePl
     .slice(0, EXEMPLARS)
     .map((i) => ({ name: names[i], document: map.documents[i] }));
   return {
-    title: `${topic.label}: ${counted(topic.size, noun)}, ${percent(topic.size / map.documents.length)} of the corpus`,
+    title: `${topic.label}: ${counted(topic.size, noun)}, ${oneDecimal(topic.size / map.documents.length)} of the corpus`,
     subtitle: shares
       ? `Share of the topic\u2019s ${noun}s that use each word; the line marks its share in the whole corpus`
       : `How strongly each word belongs to the topic, and how many of its ${noun}s use it`,
@@ -114,7 +116,7 @@ function keywordChart(topic: Topic, map: TopicMap, area: Box, { theme }: SlideCo
     const y = box.y + i * ROW + ROW / 2 - bar / 2 - 6;
     items.push({
       kind: 'line',
-      name: `${keyword.term}: ${percent(keyword.corpus_documents / n)} of the corpus`,
+      name: `${keyword.term}: ${oneDecimal(keyword.corpus_documents / n)} of the corpus`,
       group: 'Shares in the whole corpus',
       box: { x, y, width: 0, height: bar + 12 },
       stroke: { colour: theme.ink, width: 2.5 },
@@ -134,7 +136,7 @@ function wordNotes(topic: Topic, map: TopicMap): string[] {
     .slice(0, ROWS)
     .map(
       ({ term, documents, corpus_documents }) =>
-        `${term} in ${documents} of ${topic.size} (${percent(documents / topic.size)}; corpus ${percent(corpus_documents / n)})`,
+        `${term} in ${documents} of ${topic.size} (${oneDecimal(documents / topic.size)}; corpus ${oneDecimal(corpus_documents / n)})`,
     );
   return words.length === 0 ? [] : [`Words: ${words.join('; ')}.`];
 }

@@ -4,11 +4,13 @@ import type { Theme } from '../../../charts/theme';
 import type { Box } from '../../../geometry/box';
 import { fitText } from '../../../geometry/text-width';
 import type { Topic, TopicMap } from '../../../topic-map/topic-map';
-import { commonNotes, counted, documentNoun, percent, topicNote } from '../facts';
+import { commonNotes, topicNote } from '../facts';
 import type { Item, SlidePlan } from '../plan';
 import type { Aspect, SlideContext } from '../slide-layout';
 import { bodyBox, boldWidth } from '../slide-layout';
 import { wrapText } from '../wrap-text';
+import { documentNoun } from '../../../wording/lead-sentence';
+import { counted, oneDecimal } from '../../../wording/words';
 
 export interface TopicsSlideData {
   map: TopicMap;
@@ -138,7 +140,7 @@ function panel(topic: Topic, map: TopicMap, place: Place, theme: Theme): Item[] 
       name: 'Size',
       group,
       box: { x, y: labelTop + lines.length * style.line, width, height: META.line },
-      paragraphs: [[{ text: `${counted(topic.size, documentNoun(map))}, ${percent(topic.size / n)}` }]],
+      paragraphs: [[{ text: `${counted(topic.size, documentNoun(map))}, ${oneDecimal(topic.size / n)}` }]],
       ...META,
       colour: theme.ink3,
     },
@@ -229,7 +231,7 @@ function othersPanel(
       name: 'Size',
       group: 'others',
       box: { x, y: cell.y + RULE + 10 + style.line, width, height: META.line },
-      paragraphs: [[{ text: `${counted(size, noun)}, ${percent(size / n)}` }]],
+      paragraphs: [[{ text: `${counted(size, noun)}, ${oneDecimal(size / n)}` }]],
       ...META,
       colour: theme.ink3,
     },

@@ -9,7 +9,7 @@ import {
   toScreen,
   type Projection,
   type Vertex,
-} from '../../src/attachments/lasso-path';
+} from '../../src/geometry/lasso-path';
 
 const keys = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 

@@ -6,7 +6,7 @@ import { createDocumentQuestions } from '../worker/document-client';
 import type { Notebook } from './notebook.svelte';
 
 /** The analysis worker on the documents of the open map: it starts with the first question and follows the map. */
-export class DocumentsIndex {
+export class Analysis {
   readonly #notebook: Notebook;
   #worker: DocumentQuestions | null = null;
   #opened: { bytes: Uint8Array; ready: Promise<void> } | null = null;

@@ -1,5 +1,5 @@
 /** What a finished drag does to the selection. */
-export type LassoMode = 'replace' | 'add' | 'subtract';
+export type SelectionMode = 'replace' | 'add' | 'subtract';
 export type LassoShape = 'lasso' | 'rectangle';
 export type MapTool = 'pan' | 'lasso' | 'rectangle';
 /** CSS pixels within the picture, or map units. */
@@ -35,7 +35,7 @@ export function dragShape(tool: MapTool, modifiers: Modifiers): LassoShape | nul
 }
 
 /** Alt subtracts, Ctrl or Cmd adds, otherwise the selection is replaced. */
-export function dragMode(modifiers: Modifiers): LassoMode {
+export function dragMode(modifiers: Modifiers): SelectionMode {
   if (modifiers.altKey) return 'subtract';
   return modifiers.ctrlKey || modifiers.metaKey ? 'add' : 'replace';
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { corpusSentence } from '../../src/state/corpus-sentence';
+import { corpusSentence } from '../../src/wording/corpus-sentence';
 import { fitMeaning, trustMeaning } from '../../src/state/document-meaning';
-import { leadSentence, type Part } from '../../src/state/lead-sentence';
-import { qualityFigures } from '../../src/state/quality-text';
-import { methodsParagraph, recipeLines, recipeOptions } from '../../src/state/recipe-text';
+import { leadSentence, type Part } from '../../src/wording/lead-sentence';
+import { qualityFigures } from '../../src/wording/quality-text';
+import { methodsParagraph, recipeLines, recipeOptions } from '../../src/wording/recipe-text';
 import { safeUrl } from '../../src/state/safe-url';
-import { contrastHeading, selectionSentence, topicMix } from '../../src/state/selection-text';
-import { counted, digits, figure, inWords, listed, oneDecimal, percent } from '../../src/state/words';
-import { sampleMap } from './map-fixture';
+import { contrastHeading, selectionSentence, topicMix } from '../../src/wording/selection-text';
+import { counted, digits, figure, inWords, listed, oneDecimal, percent } from '../../src/wording/words';
+import { sampleMap } from '../state/map-fixture';
 
 const plain = (parts: Part[]) => parts.map(({ text }) => text).join('');
 const bold = (parts: Part[]) => parts.filter(({ strong }) => strong).map(({ text }) => text);

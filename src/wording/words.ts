@@ -25,7 +25,7 @@ export function oneDecimal(share: number): string {
 
 /** A figure with two decimals and a real minus sign; "not defined" when there is none. */
 export function figure(value: number | null): string {
-  if (value === null || Number.isNaN(value)) return 'not defined';
+  if (value === null || !Number.isFinite(value)) return 'not defined';
   const text = Math.abs(value).toFixed(2);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
