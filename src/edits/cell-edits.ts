@@ -4,6 +4,7 @@ import {
   type ChartKind,
   type FigureCell,
   isChart,
+  type ListingModel,
   type NotebookDocument,
   type NoteCell,
 } from './notebook-document';
@@ -60,6 +61,11 @@ export function setCaption(document: NotebookDocument, id: string, caption: stri
 export function setHead(document: NotebookDocument, part: 'title' | 'lead', text: string | null): NotebookDocument {
   const value = text?.trim() ? text.trim() : null;
   return document[part] === value ? document : { ...document, [part]: value };
+}
+
+/** Other columns or another order for the Documents cell. */
+export function setListing(document: NotebookDocument, listing: Partial<ListingModel>): NotebookDocument {
+  return { ...document, listing: { ...document.listing, ...listing } };
 }
 
 export function newNote(document: NotebookDocument, text = ''): NoteCell {

@@ -46,6 +46,14 @@ export interface FigureOrigin {
 
 export type CellModel = ChartCell | NoteCell | FigureCell;
 
+/** How the Documents cell lists the documents. Keys that the corpus has no column for are passed over. */
+export interface ListingModel {
+  /** Keys of the columns beside the name, in order; null: the usual ones. */
+  columns: readonly string[] | null;
+  /** null: best fit first. */
+  sort: { key: string; descending: boolean } | null;
+}
+
 /** What the reader has made of a map: its cells in order and the words at the top. Never changed in place. */
 export interface NotebookDocument {
   version: 1;
@@ -54,6 +62,7 @@ export interface NotebookDocument {
   /** null: written from the map. */
   lead: string | null;
   cells: readonly CellModel[];
+  listing: ListingModel;
 }
 
 /** A notebook nobody has touched. */
@@ -62,6 +71,7 @@ export const NEW_DOCUMENT: NotebookDocument = {
   title: null,
   lead: null,
   cells: CHART_KINDS.map((kind) => ({ id: kind, kind, collapsed: false })),
+  listing: { columns: null, sort: null },
 };
 
 export function isChart(cell: CellModel): cell is ChartCell {
@@ -69,10 +79,12 @@ export function isChart(cell: CellModel): cell is ChartCell {
 }
 
 /** Whether it is as a new notebook is. */
-export function isUntouched({ title, lead, cells }: NotebookDocument): boolean {
+export function isUntouched({ title, lead, cells, listing }: NotebookDocument): boolean {
   return (
     title === null &&
     lead === null &&
+    listing.columns === null &&
+    listing.sort === null &&
     cells.length === CHART_KINDS.length &&
     cells.every(({ kind, collapsed }, i) => kind === CHART_KINDS[i] && !collapsed)
   );

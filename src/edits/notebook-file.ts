@@ -1,5 +1,12 @@
 import { isRecord, mismatch, type Shape } from '../topic-map/shape';
-import { CHART_KINDS, type CellModel, type ChartKind, type NotebookDocument } from './notebook-document';
+import {
+  CHART_KINDS,
+  NEW_DOCUMENT,
+  type CellModel,
+  type ChartKind,
+  type ListingModel,
+  type NotebookDocument,
+} from './notebook-document';
 
 /** Where the reader had the map. */
 export interface SavedView {
@@ -69,6 +76,13 @@ const NOTEBOOK: Shape = {
     title: stringOrNull,
     lead: stringOrNull,
     cells: { list: { id: 'string', kind: 'string', collapsed: 'boolean' } },
+    // Notebooks of before have none.
+    listing: {
+      optional: {
+        columns: { anyOf: ['null', { list: 'string' }] },
+        sort: { anyOf: ['null', { key: 'string', descending: 'boolean' }] },
+      },
+    },
   },
   source: 'string',
   report,
@@ -133,12 +147,17 @@ export function checkNotebook(value: unknown): SavedNotebook {
   if (twice) throw unreadable(`two cells have the id ${JSON.stringify(twice.id)}`);
   const { transform, width, height, everything } = view;
   return {
-    document: { version: VERSION, title: document.title, lead: document.lead, cells },
+    document: { version: VERSION, title: document.title, lead: document.lead, cells, listing: checkListing(document) },
     source,
     report,
     selection,
     view: { transform: { k: transform.k, x: transform.x, y: transform.y }, width, height, everything },
   };
+}
+
+function checkListing({ listing = NEW_DOCUMENT.listing }: Partial<NotebookDocument>): ListingModel {
+  const { columns, sort } = listing;
+  return { columns: columns && [...columns], sort: sort && { key: sort.key, descending: sort.descending } };
 }
 
 function checkCell(cell: CellModel, i: number): CellModel {

@@ -22,6 +22,9 @@ const OWN: readonly Column[] = [
   { key: 'trust', heading: 'Trust', descending: true, numeric: true },
 ];
 
+/** What a new notebook shows beside the name. */
+export const USUAL_COLUMNS: readonly ColumnKey[] = ['topic', 'year', 'fit'];
+
 /** The columns that a map has something for, in the order in which they are shown. */
 export function columnsOf({ documents, trust }: TopicMap): Column[] {
   const fields = new Set<string>();

@@ -1,10 +1,11 @@
 import type { SearchTerm } from '../analysis/search-words';
+import { setListing } from '../edits/cell-edits';
 import type { TopicMap } from '../topic-map/topic-map';
-import type { Column, ColumnKey } from './documents-columns';
-import { columnsOf } from './documents-columns';
+import type { Column } from './documents-columns';
+import { columnsOf, USUAL_COLUMNS } from './documents-columns';
 import { Analysis } from './analysis';
-import { BEST_FIT, BEST_MATCH, orderBy, type Sort, type SortKey } from './documents-order';
-import { listingSentence, matchSentence, type Listed } from './documents-sentence';
+import { BEST_FIT, BEST_MATCH, isSort, orderBy, type Sort, type SortKey } from './documents-order';
+import { listingSentence, matchSentence, orderPhrase, type Listed } from './documents-sentence';
 import type { Notebook } from './notebook.svelte';
 
 interface Matches {
@@ -28,10 +29,8 @@ export class DocumentsListing {
   #matches = $state.raw<Matches | null>(null);
   #searching = $state(false);
   #error = $state('');
-  #browseSort = $state.raw<Sort>(BEST_FIT);
   #searchSort = $state.raw<Sort>(BEST_MATCH);
   #nameRanks = $state.raw<{ map: TopicMap; ranks: Int32Array } | null>(null);
-  #chosen = $state.raw<readonly ColumnKey[] | null>(null);
 
   /** List only what is selected, when anything is. */
   onlySelection = $state(false);
@@ -46,14 +45,20 @@ export class DocumentsListing {
   /** Columns that can be chosen for the open map. */
   readonly columns: readonly Column[] = $derived.by(() => (this.#notebook.map ? columnsOf(this.#notebook.map) : []));
 
-  /** Columns that are shown, beside the name. */
+  /** Keys of the columns that the reader wants; the corpus may lack some. */
+  readonly #chosen: readonly string[] = $derived.by(() => this.#notebook.document.listing.columns ?? USUAL_COLUMNS);
+
+  /** Columns that are shown, beside the name, in their order. */
   readonly shownColumns: readonly Column[] = $derived(
-    this.columns.filter(({ key }) => (this.#chosen ?? ['topic', 'year', 'fit']).includes(key)),
+    this.#chosen.flatMap((key) => this.columns.find((column) => column.key === key) ?? []),
   );
 
-  toggleColumn(key: ColumnKey): void {
-    const shown = this.shownColumns.map((column) => column.key);
-    this.#chosen = shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key];
+  /** Takes a column away, or puts it behind the others. One step of the history. */
+  toggleColumn({ key, heading }: Column): void {
+    const shown = this.#chosen.includes(key);
+    const columns = shown ? this.#chosen.filter((one) => one !== key) : [...this.#chosen, key];
+    const label = `${shown ? 'hide' : 'show'} the column ${heading}`;
+    this.#notebook.change(label, setListing(this.#notebook.document, { columns }));
   }
 
   get query(): string {
@@ -116,9 +121,9 @@ export class DocumentsListing {
     void this.search('');
   }
 
-  /** Asks again after a re-run: the same documents, in other places. */
+  /** Asks again after a re-run, where the same documents have other places; and for what a kept order goes by. */
   refresh(): void {
-    if (this.#nameRanks && this.#nameRanks.map !== this.#notebook.map) void this.#rankNames();
+    if (this.sort.key === 'name') void this.#rankNames();
     if (this.#query.trim() !== '' && this.#matches?.map !== this.#notebook.map) void this.search(this.#query);
   }
 
@@ -127,23 +132,34 @@ export class DocumentsListing {
     this.clear();
     this.onlySelection = false;
     this.active = null;
-    this.#chosen = null;
-    this.#browseSort = BEST_FIT;
     this.#nameRanks = null;
   }
+
+  /** Order of all documents: the reader's, where the corpus has what it goes by. */
+  readonly #browseSort: Sort = $derived.by(() => {
+    const { sort } = this.#notebook.document.listing;
+    return sort && isSort(sort, this.columns) ? sort : BEST_FIT;
+  });
 
   get sort(): Sort {
     return this.isSearch ? this.#searchSort : this.#browseSort;
   }
 
-  /** Sorts by a column, in its usual direction first; the other way when it is sorted by it already. */
+  /**
+   * Sorts by a column, in its usual direction first; the other way when it is sorted by it already. What a search found
+   * has an order of its own, which goes with it; that of all documents is one step of the history.
+   */
   sortBy(key: SortKey): void {
     const usual = key === 'match' || (this.columns.find((column) => column.key === key)?.descending ?? false);
     const { sort } = this;
     const next = { key, descending: sort.key === key ? !sort.descending : usual };
     if (key === 'name') void this.#rankNames();
     if (this.isSearch) this.#searchSort = key === 'match' ? BEST_MATCH : next;
-    else this.#browseSort = next;
+    else
+      this.#notebook.change(
+        `list ${this.#notebook.noun}s ${orderPhrase(next)}`,
+        setListing(this.#notebook.document, { sort: next }),
+      );
   }
 
   async #rankNames(): Promise<void> {

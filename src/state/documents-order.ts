@@ -12,6 +12,11 @@ export interface Sort {
 export const BEST_FIT: Sort = { key: 'fit', descending: true };
 export const BEST_MATCH: Sort = { key: 'match', descending: true };
 
+/** Whether all documents can be put in an order that was kept. */
+export function isSort(sort: { key: string; descending: boolean }, columns: readonly Column[]): sort is Sort {
+  return sort.key === 'name' || columns.some(({ key }) => key === sort.key);
+}
+
 /**
  * All documents in the order of a column. Documents without a value come last either way; those of one value come best
  * fit first, then by id.

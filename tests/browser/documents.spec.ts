@@ -134,7 +134,7 @@ test('a row and its mark point at each other', async ({ page }) => {
   await expect(pointed.locator('.title')).toHaveText(name);
 });
 
-test('columns are chosen in a menu', async ({ page }) => {
+test('columns are chosen in a menu; they and the order are kept, and can be undone', async ({ page }) => {
   const button = cell(page).getByRole('button', { name: 'Columns' });
   await button.focus();
   await page.keyboard.press('ArrowDown');
@@ -149,6 +149,16 @@ test('columns are chosen in a menu', async ({ page }) => {
   await expect(button).toBeFocused();
   await header(page, 'Trust').getByRole('button').click();
   await expect(sentence(page)).toHaveText('19 abstracts, most trusted first');
+  await page.reload();
+  await expect(grid(page).getByRole('columnheader')).toHaveText(['Abstract', 'Topic', 'Fit', 'Trust']);
+  await expect(sentence(page)).toHaveText('19 abstracts, most trusted first');
+  await header(page, 'Abstract').getByRole('button').click();
+  await expect(sentence(page)).toHaveText('19 abstracts, by name');
+  await expect(rows(page).first().locator('.title')).toHaveText(/^[a-c]/i);
+  for (const text of ['most trusted first', 'by name']) {
+    await page.getByRole('button', { name: /^(Undo|Redo): list abstracts by name/ }).click();
+    await expect(sentence(page)).toHaveText(`19 abstracts, ${text}`);
+  }
 });
 
 test('the reader stands beside the page, names the nearest and marks what was searched', async ({ page }) => {

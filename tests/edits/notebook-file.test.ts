@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertCell, newFigure, newNote } from '../../src/edits/cell-edits';
+import { insertCell, newFigure, newNote, setListing } from '../../src/edits/cell-edits';
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
 import { isNotebookFile, readNotebookFile, writeNotebookFile, type NotebookFile } from '../../src/edits/notebook-file';
 
@@ -17,7 +17,10 @@ const document = insertCell(
 );
 
 const file: NotebookFile = {
-  document: { ...document, title: 'Mine' },
+  document: setListing(
+    { ...document, title: 'Mine' },
+    { columns: ['topic', 'extra:track'], sort: { key: 'year', descending: true } },
+  ),
   source: 'papers.csv',
   report: null,
   selection: ['d1', 'd2'],
@@ -53,6 +56,11 @@ test('what is not known is left out', () => {
   expect(readNotebookFile(text)).toEqual(file);
 });
 
+test('a notebook from before columns were kept has the usual ones', () => {
+  const text = broken((json) => delete json.document.listing);
+  expect(readNotebookFile(text).document.listing).toEqual(NEW_DOCUMENT.listing);
+});
+
 describe('what is wrong is said in one sentence', () => {
   test.each<[string, string, RegExp]>([
     ['cut off', writeNotebookFile(file).slice(0, 300), /\(it is cut off or no JSON\)/],
@@ -82,6 +90,11 @@ describe('what is wrong is said in one sentence', () => {
       'with a broken view',
       broken((json) => (json.view = { transform: { k: 'x' } })),
       /view\.transform\.k is no number/,
+    ],
+    [
+      'with columns of numbers',
+      broken((json) => (json.document.listing = { columns: [1], sort: null })),
+      /document\.listing\.columns is of a wrong type/,
     ],
     ['without a map', broken((json) => (json.map = '')), /\(its map is missing\)/],
   ])('%s', (_, text, message) => {

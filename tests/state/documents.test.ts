@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setListing } from '../../src/edits/cell-edits';
+import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
 import { citation, venueAndYear } from '../../src/wording/citation';
 import { columnsOf, columnText } from '../../src/state/documents-columns';
 import { DocumentsListing } from '../../src/state/documents-listing.svelte';
@@ -7,6 +9,7 @@ import { listingSentence } from '../../src/state/documents-sentence';
 import type { Notebook } from '../../src/state/notebook.svelte';
 import { Selection } from '../../src/state/selection.svelte';
 import type { TopicMap } from '../../src/topic-map/topic-map';
+import { ListingNotebook } from './listing-notebook.svelte';
 import { sampleMap } from './map-fixture';
 
 const answers = vi.hoisted(() => ({ search: vi.fn(), nameRanks: vi.fn(), open: vi.fn(async () => {}) }));
@@ -98,7 +101,8 @@ it('says what is listed', () => {
 
 describe('the listing', () => {
   let map: TopicMap;
-  let notebook: { map: TopicMap; bytes: Uint8Array; noun: string; selection: Selection; announce: (s: string) => void };
+  let notebook: ListingNotebook;
+  let steps: string[];
   let listing: DocumentsListing;
   let said: string[];
   const listed = () => [...listing.order];
@@ -113,7 +117,8 @@ describe('the listing', () => {
     said = [];
     const selection = new Selection();
     selection.reset(6);
-    notebook = { map, bytes: new Uint8Array(1), noun: 'document', selection, announce: (s) => said.push(s) };
+    steps = [];
+    notebook = new ListingNotebook(map, selection, said, steps);
     listing = new DocumentsListing(notebook as unknown as Notebook);
     answers.search.mockReset();
   });
@@ -184,13 +189,35 @@ describe('the listing', () => {
     expect(listed()).toEqual([3]);
   });
 
-  it('shows the columns that are chosen, in their order', () => {
+  it('shows the columns that are chosen, the last one last; each choice is a step', () => {
     const keys = () => listing.shownColumns.map(({ key }) => key);
+    const toggle = (key: string) => listing.toggleColumn(listing.columns.find((column) => column.key === key)!);
     expect(keys()).toEqual(['topic', 'year', 'fit']);
-    listing.toggleColumn('trust');
-    listing.toggleColumn('authors');
-    listing.toggleColumn('year');
-    expect(keys()).toEqual(['topic', 'authors', 'fit', 'trust']);
+    toggle('trust');
+    toggle('authors');
+    toggle('year');
+    expect(keys()).toEqual(['topic', 'fit', 'trust', 'authors']);
+    listing.sortBy('year');
+    expect(steps).toEqual([
+      'show the column Trust',
+      'show the column Authors',
+      'hide the column Year',
+      'list documents newest first',
+    ]);
+    expect(notebook.document.listing).toEqual({
+      columns: ['topic', 'fit', 'trust', 'authors'],
+      sort: { key: 'year', descending: true },
+    });
+  });
+
+  it('passes over what the corpus lacks, and keeps it', () => {
+    const columns = ['extra:volume', 'trust', 'topic'];
+    notebook.document = setListing(NEW_DOCUMENT, { columns, sort: { key: 'extra:volume', descending: false } });
+    expect(listing.shownColumns.map(({ key }) => key)).toEqual(['trust', 'topic']);
+    expect(listing.sort).toEqual({ key: 'fit', descending: true });
+    expect(listed()).toEqual([0, 1, 2, 3, 4, 5]);
+    listing.toggleColumn(listing.columns[0]);
+    expect(notebook.document.listing.columns).toEqual(['extra:volume', 'trust']);
   });
 });
 
