@@ -16,6 +16,13 @@ export function asAuthors(value: unknown): string[] {
     .filter((name) => name !== '');
 }
 
+/** Names in a value that holds one, or several with `;` or "and" between: here a comma is part of a name. */
+export function asNames(value: string): string[] {
+  if (saysNothing(value)) return [];
+  const names = value.replace(/\s+and$/, '').split(/;|\s+and\s+(?=[^;]*,)/);
+  return names.map((name) => name.replace(/\s+/g, ' ').trim()).filter((name) => name !== '');
+}
+
 function split(text: string): string[] {
   if (/[;|\n]/.test(text)) return text.split(/\s*[;|\n]\s*/);
   return text.split(/,?\s+(?:and|&)\s+/i).flatMap(splitAtCommas);

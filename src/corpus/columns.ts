@@ -1,10 +1,9 @@
 import type { Document } from '../topic-map/document';
 import { asAuthors } from './authors';
 import { CorpusError } from './corpus-error';
+import type { Field } from './field';
 import type { ReadOptions } from './readers/reader';
 import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear } from './values';
-
-export type Field = 'id' | 'title' | 'abstract' | 'authors' | 'year' | 'venue' | 'author_keywords' | 'url' | 'doi';
 
 /** Which column holds which field. */
 export type Columns = Partial<Record<Field, string>>;

@@ -16,6 +16,9 @@ export { hashInput } from './content-hash';
 /** Examples kept of every reason for dropping. */
 const EXAMPLES = 5;
 
+/** Characters that tell a format. */
+const HEAD = 64_000;
+
 /**
  * Reads files of any known format and merges them into one corpus in canonical order: neither the order of the
  * files nor of their rows changes it.
@@ -88,6 +91,7 @@ async function readFile(file: InputFile, options: ReadOptions): Promise<FileRead
     records: result.records.length,
     with_abstract: kept.filter((record) => record.document.abstract !== '').length,
     dropped,
+    fields: result.fields ?? {},
   };
   const counts = result.counts ?? {
     read: report.records,
@@ -109,6 +113,7 @@ function openSource({ name, bytes: packed }: InputFile, options: ReadOptions): O
   if (bytes.length > MAX_BYTES) throw new CorpusError(tooLarge(name, MAX_BYTES));
   refuseContainers(name, bytes);
   let decoded: Decoded | null = null;
+  let head: string | null = null;
   return {
     name,
     bytes,
@@ -120,6 +125,9 @@ function openSource({ name, bytes: packed }: InputFile, options: ReadOptions): O
         }
       }
       return decoded.text;
+    },
+    get head() {
+      return (head ??= this.text.slice(0, HEAD));
     },
     get decoded() {
       return decoded;

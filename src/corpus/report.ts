@@ -1,7 +1,9 @@
+import type { Field } from './field';
+
 /** One input file, as it was read. */
 export interface FileReport {
   name: string;
-  /** 'text', 'csv', 'tsv', 'json', 'jsonl', 'topic-map'; the format of the file inside when it was gzipped. */
+  /** 'csv', 'ris' … (the readers' names); the format of the file inside when it was gzipped. */
   format: string;
   /** 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252', or '' for a binary format. */
   encoding: string;
@@ -10,6 +12,8 @@ export interface FileReport {
   with_abstract: number;
   /** Why records were left out, and how many: `{ "no text": 3 }`. */
   dropped: Record<string, number>;
+  /** Which columns or tags of the file each field was read from; missing in reports of earlier versions. */
+  fields?: Partial<Record<Field, string>>;
 }
 
 /** A record that was left out, so that the reader can look it up. */

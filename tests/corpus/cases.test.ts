@@ -34,7 +34,15 @@ describe('files with expected outcomes', () => {
     const { corpus, report } = await read;
     const dropped = Number(noText) > 0 ? { 'no text': Number(noText) } : {};
     expect(report.files).toEqual([
-      { name, format, encoding, records: Number(records), with_abstract: Number(withAbstract), dropped },
+      {
+        name,
+        format,
+        encoding,
+        records: Number(records),
+        with_abstract: Number(withAbstract),
+        dropped,
+        fields: expect.any(Object) as object,
+      },
     ]);
     expect(corpus.counts).toEqual({
       read: Number(records),

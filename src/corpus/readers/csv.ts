@@ -59,7 +59,7 @@ function readCsv(source: Source, options: ReadOptions): ReadResult {
   const notices: string[] = [];
   if (!layout.header) notices.push(`has no header row: ${describe(columns)}`);
   if (long > 0) notices.push(`has records with more cells than columns (${long}); the cells beyond were left out`);
-  return { format: delimiter === '\t' ? 'tsv' : 'csv', records, notices };
+  return { format: delimiter === '\t' ? 'tsv' : 'csv', records, fields: columns, notices };
 }
 
 function parse(body: string, delimiter: string, file: string): string[][] {

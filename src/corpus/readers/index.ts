@@ -1,8 +1,23 @@
 import { csv } from './csv';
+import { endnote } from './endnote';
 import { json } from './json';
+import { medline } from './medline';
 import { plainText } from './plain-text';
 import type { Reader } from './reader';
+import { refworks } from './refworks';
+import { ris } from './ris';
 import { topicMap } from './topic-map';
+import { webOfScience } from './web-of-science';
 
 /** Every format, in the order in which a file is tried; plain text takes what nobody else knows. */
-export const READERS: readonly Reader[] = [topicMap, json, csv, plainText];
+export const READERS: readonly Reader[] = [
+  topicMap,
+  json,
+  ris,
+  medline,
+  webOfScience,
+  endnote,
+  refworks,
+  csv,
+  plainText,
+];

@@ -27,6 +27,7 @@ function readJson(source: Source, options: ReadOptions): ReadResult {
   const columns = matchColumns([...names], options, source.name);
   return {
     format: lines && lines.rows.length > 1 ? 'jsonl' : 'json',
+    fields: columns,
     records: rows.map((row, i) => ({
       document: toDocument(row, columns),
       line: (rows === lines?.rows ? lines.numbers[i] : null) ?? null,

@@ -4,13 +4,10 @@ import type { ReadResult, Reader, Source, SourceRecord } from './reader';
 
 /** Formats that would pass for plain text and come out as rubbish. */
 const NOT_PROSE: [RegExp, string][] = [
-  [/^TY {1,2}- ?[A-Z]/m, 'RIS'],
-  [/^(?:PMID|OWN ) ?- /m, 'MEDLINE'],
   [
     /^\s*@(?:article|book|comment|conference|in[a-z]+|manual|misc|[a-z]*thesis|online|proceedings|string|preamble|techreport|unpublished)\s*[{(]/im,
     'BibTeX',
   ],
-  [/^FN [^\n]*\nVR /, 'Web of Science'],
   [/^<(?:\?xml|!doctype|html|feed|rss)\b/i, 'XML or HTML'],
 ];
 

@@ -1,4 +1,5 @@
 import type { Counts, Document } from '../../topic-map/document';
+import type { Field } from '../field';
 
 /** An input file, as the caller has it. */
 export interface InputFile {
@@ -27,6 +28,8 @@ export interface Source {
   bytes: Uint8Array;
   /** Line ends are `\n`. Throws CorpusError when the bytes are no text. */
   readonly text: string;
+  /** The first 64,000 characters of the text, to tell the format by. */
+  readonly head: string;
 }
 
 /** A document with `id: ''` where the source has none. */
@@ -41,6 +44,8 @@ export interface ReadResult {
   format?: string;
   title?: string;
   records: SourceRecord[];
+  /** Which of the source's columns or tags each field was read from. */
+  fields?: Partial<Record<Field, string>>;
   /** Counts that the source itself carries, to be kept as they are. */
   counts?: Counts;
   /** Sentences about what was assumed, to follow the file's name ("has no header row …"). */

@@ -1,0 +1,39 @@
+import { readTagged } from '../tag-table';
+import type { TagTable } from '../tag-table';
+import type { TagGrammar } from '../tagged-lines';
+import type { Reader } from './reader';
+
+/**
+ * RIS as reference managers and databases write it (`TY  - JOUR` … `ER  -`). Read here rather than by a package: those
+ * that are kept want clean files, and count banners, Ovid's numbers and text behind `ER` as records.
+ */
+export const ris: Reader = {
+  format: 'ris',
+  aliases: ['endnote', 'refman'],
+  matches: ({ head }) => /^\s{0,3}TY {1,2}- ?[A-Z]/m.test(head),
+  read({ text }) {
+    // "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces.
+    const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/m.exec(text)?.[1] ?? '  ';
+    const tag = new RegExp(`^\\s{0,3}([A-Z][A-Z0-9])${gap}-(?: |$)?(.*)$`);
+    return readTagged(text, { ...GRAMMAR, tag }, TABLE);
+  },
+};
+
+const GRAMMAR: Omit<TagGrammar, 'tag'> = {
+  start: 'TY',
+  end: 'ER',
+  listed: new Set(['KW', 'AU', 'A1', 'A2', 'A3', 'A4']),
+  joint: '\n',
+};
+
+const TABLE: TagTable = {
+  id: ['AN', 'ID', 'C8'],
+  title: ['TI', 'T1', 'CT', 'BT', 'ST', 'TT'],
+  abstract: ['AB', 'N2'],
+  authors: ['AU', 'A1'],
+  year: ['PY', 'Y1', 'DA', 'YR'],
+  venue: ['JF', 'T2', 'JO', 'JA', 'J2', 'BT', 'T3'],
+  author_keywords: ['KW', 'DE'],
+  url: ['UR', 'LK', 'L2'],
+  doi: ['DO'],
+};

@@ -1,0 +1,147 @@
+import type { Document } from '../topic-map/document';
+import { asNames } from './authors';
+import type { Field } from './field';
+import type { ReadResult } from './readers/reader';
+import { readTaggedLines } from './tagged-lines';
+import type { TagGrammar } from './tagged-lines';
+import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear, saysNothing } from './values';
+
+/** Which tags hold a field, best first. */
+export type TagTable = Readonly<Record<Field, readonly string[]>>;
+
+/**
+ * Reads text of one tag a line.
+ *
+ * @param prepare - may add to the tags of a record what the table looks for.
+ */
+export function readTagged(
+  text: string,
+  grammar: TagGrammar,
+  table: TagTable,
+  prepare: (tags: Map<string, string[]>) => void = () => {},
+): ReadResult {
+  const read = readTaggedLines(text, grammar).map(({ tags, line }) => {
+    prepare(tags);
+    return { line, ...documentOfTags(tags, table) };
+  });
+  return { records: read.map(({ document, line }) => ({ document, line })), fields: mappedTags(read) };
+}
+
+/** A record that took its fields from tags, and which tag each came from. */
+export interface TaggedDocument {
+  document: Document;
+  from: Partial<Record<Field, string>>;
+}
+
+/**
+ * Makes a document of one record's tags. A field takes the first value of its best tag that says something, authors
+ * and keywords all of them; whatever no field took stays as an extra column of the tag's name, its values on lines of
+ * their own.
+ */
+export function documentOfTags(tags: ReadonlyMap<string, readonly string[]>, table: TagTable): TaggedDocument {
+  const rest = new Map([...tags].map(([tag, values]) => [tag, [...values]]));
+  const from: TaggedDocument['from'] = {};
+
+  function take<T>(field: Field, read: (value: string) => T, isNothing: (value: T) => boolean, nothing: T): T {
+    for (const tag of table[field]) {
+      for (const [i, value] of (rest.get(tag) ?? []).entries()) {
+        const found = read(value);
+        if (isNothing(found)) continue;
+        rest.get(tag)?.splice(i, 1);
+        from[field] = tag;
+        return found;
+      }
+    }
+    return nothing;
+  }
+  const takeText = (field: Field, read: (value: string) => string) => take(field, read, (text) => text === '', '');
+
+  function takeList(field: Field, read: (values: readonly string[]) => string[]): string[] {
+    for (const tag of table[field]) {
+      const list = read(rest.get(tag) ?? []);
+      if (list.length === 0) continue;
+      rest.delete(tag);
+      from[field] = tag;
+      return list;
+    }
+    return [];
+  }
+
+  const title = takeText('title', asTitle);
+  const abstract = takeText('abstract', asAbstract);
+  const year = take('year', asYear, (found) => found === null, null);
+  const url = takeText('url', asUrl);
+  const document: Document = {
+    id: takeText('id', asText),
+    title,
+    abstract,
+    authors: takeList('authors', (values) => values.flatMap(asNames)),
+    year,
+    venue: takeText('venue', asText),
+    author_keywords: takeList('author_keywords', keywordsOf),
+    url: url || takeText('doi', asUrl),
+    extra: {},
+  };
+  keepDate(tags, rest, from.year, year);
+  const texts = new Set([...table.title, ...table.abstract]);
+  document.extra = extraOf(
+    rest,
+    (text, tag) => text === title || text === abstract || (texts.has(tag) && saysNothing(text)),
+  );
+  return { document, from };
+}
+
+/** A date says more than its year. */
+function keepDate(
+  tags: ReadonlyMap<string, readonly string[]>,
+  rest: Map<string, string[]>,
+  tag: string | undefined,
+  year: number | null,
+): void {
+  if (tag === undefined) return;
+  const date = tags.get(tag)?.find((value) => asYear(value) === year) ?? '';
+  if (date.replace(/[/\s]+$/, '') !== String(year)) rest.get(tag)?.unshift(date);
+}
+
+/** Where every keyword has a line of its own, a comma is part of one. */
+function keywordsOf(values: readonly string[]): string[] {
+  if (values.length === 1) return asKeywords(values[0]);
+  return values
+    .flatMap((value) => value.split(';'))
+    .map((keyword) => asText(keyword))
+    .filter((keyword) => keyword !== '');
+}
+
+/** @param isSaid - whether a value says nothing beyond the fields, such as a short title that is the title. */
+function extraOf(
+  rest: ReadonlyMap<string, readonly string[]>,
+  isSaid: (text: string, tag: string) => boolean,
+): Record<string, string> {
+  const extra: [string, string][] = [];
+  for (const [tag, values] of rest) {
+    const kept = values.map(asText).filter((text) => text !== '' && !isSaid(text, tag));
+    if (kept.length > 0) extra.push([tag, kept.map((text) => text.replace(/\s*\n\s*/g, ' ')).join('\n')]);
+  }
+  // From entries, so that a tag called __proto__ is a tag like any other.
+  return Object.fromEntries(extra);
+}
+
+/** Which tags the fields of a file came from, most frequent first: `{ title: 'TI, T1' }`. */
+export function mappedTags(documents: readonly TaggedDocument[]): Partial<Record<Field, string>> {
+  const counts = new Map<Field, Map<string, number>>();
+  for (const { from } of documents) {
+    for (const [field, tag] of Object.entries(from) as [Field, string][]) {
+      const tags = counts.get(field) ?? new Map<string, number>();
+      counts.set(field, tags.set(tag, (tags.get(tag) ?? 0) + 1));
+    }
+  }
+  return Object.fromEntries(
+    [...counts].map(([field, tags]) => [
+      field,
+      [...tags]
+        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+        .map(([tag]) => tag)
+        .join(', '),
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+/** A record of a tagged format: its tags, each with its values in the order of the file. */
+export interface TaggedRecord {
+  tags: Map<string, string[]>;
+  /** 1-based line it starts on. */
+  line: number;
+}
+
+/** How a format of one tag a line is written. */
+export interface TagGrammar {
+  /** First group: the tag; second: its value. */
+  tag: RegExp;
+  /** The tag that begins a record; null: the first one after a blank line. */
+  start: string | null;
+  /** The tag that ends a record; what follows up to the next start is no part of one. */
+  end?: string;
+  /** Tags of which a line without a tag is one more value; of the others it is more of the value. */
+  listed: ReadonlySet<string>;
+  /** What joins the lines of one value. */
+  joint: ' ' | '\n';
+}
+
+/**
+ * Cuts text into records of tags in one walk over its lines. Lines outside of records are left out, lines without a
+ * tag go on with the value above.
+ *
+ * @param text - line ends are `\n`.
+ */
+export function readTaggedLines(text: string, grammar: TagGrammar): TaggedRecord[] {
+  const { tag: pattern, start, end, listed, joint } = grammar;
+  const records: TaggedRecord[] = [];
+  let record: TaggedRecord | null = null;
+  let values: string[] = [];
+  let tag = '';
+  let number = 0;
+  for (const line of linesOf(text)) {
+    number++;
+    if (line.trim() === '') {
+      if (start === null) record = null;
+      continue;
+    }
+    const found = pattern.exec(line);
+    if (!found) {
+      if (record) goOn(values, line.trim(), listed.has(tag), joint);
+      continue;
+    }
+    tag = found[1];
+    const value = found[2].trim();
+    if (tag === end) {
+      record = null;
+      continue;
+    }
+    if (tag === start || (start === null && record === null)) {
+      record = { tags: new Map(), line: number };
+      records.push(record);
+    }
+    if (!record) continue;
+    values = record.tags.get(tag) ?? [];
+    if (values.length === 0) record.tags.set(tag, values);
+    values.push(value);
+  }
+  for (const { tags } of records) withoutBlanks(tags);
+  return records;
+}
+
+function goOn(values: string[], line: string, isOwnValue: boolean, joint: string): void {
+  const last = values.length - 1;
+  if (isOwnValue || last < 0) values.push(line);
+  else values[last] = values[last] === '' ? line : `${values[last]}${joint}${line}`;
+}
+
+function withoutBlanks(tags: Map<string, string[]>): void {
+  for (const [tag, values] of tags) {
+    const said = values.filter((value) => value !== '');
+    if (said.length === 0) tags.delete(tag);
+    else if (said.length < values.length) tags.set(tag, said);
+  }
+}
+
+function* linesOf(text: string): Generator<string> {
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    yield text.slice(start, end);
+    start = end + 1;
+  }
+  if (start < text.length) yield text.slice(start);
+}
