@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 
 /** KaTeX names each font as WOFF2, WOFF and TTF; every browser that runs the page reads WOFF2. */
 const woff2Only: Plugin = {
@@ -12,20 +12,48 @@ const woff2Only: Plugin = {
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  root: here('src'),
-  base: './',
-  publicDir: false,
-  // Vite would keep its cache under the root, inside src.
-  cacheDir: here('node_modules/.vite'),
-  plugins: [woff2Only, svelte({ configFile: here('svelte.config.js') })],
-  // Module workers do not start from a blob on file://, so workers are classic scripts.
-  worker: { format: 'iife' },
-  build: {
-    outDir: here('dist/page'),
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+/** A worker travels inside the script and starts from a blob, since a page on file:// may load no other file. */
+const workersInside: Plugin = {
+  name: 'workers-inside',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\?worker$/ },
+    handler(source, importer) {
+      return this.resolve(`${source}&inline`, importer);
+    },
   },
-});
+};
+
+/** dist/page: the page as it is served, in parts that are loaded when they are needed. */
+const served: UserConfig = {
+  base: './',
+  plugins: [woff2Only, svelte({ configFile: here('svelte.config.js') })],
+  build: { outDir: here('dist/page'), assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+};
+
+/** The whole page as one script and one style sheet, for the HTML file: see scripts/cli/single-page.ts. */
+const single: UserConfig = {
+  plugins: [woff2Only, workersInside, svelte({ configFile: here('svelte.config.js') })],
+  build: {
+    assetsInlineLimit: () => true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    chunkSizeWarningLimit: 8000,
+    rolldownOptions: {
+      input: here('src/main.ts'),
+      output: { format: 'iife', codeSplitting: false },
+    },
+  },
+};
+
+export default defineConfig(({ mode }) =>
+  mergeConfig(mode === 'single' ? single : served, {
+    root: here('src'),
+    publicDir: false,
+    // Vite would keep its cache under the root, inside src.
+    cacheDir: here('node_modules/.vite'),
+    // Module workers do not start from a blob on file://, so workers are classic scripts.
+    worker: { format: 'iife' },
+    build: { emptyOutDir: true, target: 'es2022' },
+  } satisfies UserConfig),
+);

@@ -10,14 +10,14 @@ import { MAP_FLAGS } from './cli/map-flags';
 import { openBrowser } from './cli/page';
 import { ROOT } from './cli/paths';
 import { makeShownMap } from './cli/sample-map';
-import { ISOLATION_HEADERS, mapRoutes, serveRoute } from './cli/static-server';
+import { ISOLATION_HEADERS, mapRoutes, serveRoute, singlePageRoute } from './cli/static-server';
 
 await runCommand(async () => {
   endOnInterrupt();
   const line = parseCommandLine(process.argv.slice(2), { ...DASHBOARD_FLAGS, ...MAP_FLAGS });
   const port = portOf(line.values.port) ?? DEFAULT_PORT;
   const { map, report } = await makeShownMap(line);
-  const routes = mapRoutes(map, report);
+  const routes = new Map([...mapRoutes(map, report), ...singlePageRoute()]);
   const server = await createServer({
     configFile: resolve(ROOT, 'vite.config.ts'),
     server: { host: '127.0.0.1', port, headers: ISOLATION_HEADERS },

@@ -1,25 +1,24 @@
-// `npm run export -- MAP --svg map.svg --png map.png --pptx deck.pptx --csv documents.csv`: pictures, slides and
-// tables of a map file.
-import { asyncBufferFromFile } from 'hyparquet';
+// `npm run export -- MAP --html map.html --svg map.svg --pptx deck.pptx --csv documents.csv`: the page as one file,
+// pictures, slides and tables of a map file.
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { toCsv } from '../src/exports/csv';
 import { documentsTable } from '../src/exports/documents-csv';
 import { renderPng, svgFileWithInstalledFonts } from '../src/exports/png-node';
 import { hasGlyphs } from '../src/geometry/text-width';
-import { readTopicMap } from '../src/topic-map/parquet';
-import type { TopicMap } from '../src/topic-map/topic-map';
-import { TopicMapError } from '../src/topic-map/validate';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, parseCommandLine } from './cli/command-line';
 import { drawDeck } from './cli/deck';
-import { fileProblem, runCommand, UsageError } from './cli/failure';
+import { openExportedMap } from './cli/exported-map';
+import { runCommand, UsageError } from './cli/failure';
 import { drawMapFigure } from './cli/figure';
+import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
 import { writeWhole } from './cli/outputs';
 import { userPath } from './cli/paths';
 
 const FLAGS: Flags = {
+  html: { value: 'FILE.html', help: 'the whole page with the map inside, in one file that opens by a double click' },
   svg: { value: 'FILE.svg', help: 'the map as a vector figure, its typeface inside' },
   png: { value: 'FILE.png', help: 'the map as a picture' },
   pptx: {
@@ -38,14 +37,24 @@ const FLAGS: Flags = {
   title: { value: 'TEXT', help: 'a title above the map [none], and of the deck [the corpus’s own]' },
   transparent: { help: 'leave the ground of figure and picture transparent' },
   plain: { help: 'the map alone, without legend and caption' },
+  notebook: {
+    value: 'FILE.toponote.json',
+    help: 'a notebook of this map that the page saved: its cells go into the page',
+  },
+  'read-only': { help: 'let nothing be changed on the page of --html' },
   all: { help: 'show every document, also those on far islands' },
   quiet: { short: 'q', help: 'say nothing when all is well' },
   help: { short: 'h', help: 'show this text' },
 };
 
-const HELP = `Writes figures, slides and tables of a topic map.
+const KINDS = ['html', 'svg', 'png', 'pptx', 'csv'] as const;
+type Kind = (typeof KINDS)[number];
 
-  npm run export -- MAP.parquet --svg map.svg --png map.png --pptx deck.pptx [options]
+const HELP = `Writes the page as one file, figures, slides and tables of a topic map.
+
+  npm run export -- MAP.parquet --html map.html --svg map.svg --pptx deck.pptx [options]
+
+MAP is a map file, or a notebook (.toponote.json) that the page saved.
 
 ${describeFlags(FLAGS)}
 
@@ -56,9 +65,9 @@ await runCommand(async () => {
   const { inputs, values } = parseCommandLine(process.argv.slice(2), FLAGS);
   if (values.help) return console.log(HELP);
   if (inputs.length !== 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
-  const targets = (['svg', 'png', 'pptx', 'csv'] as const).flatMap((kind) => target(kind, values));
+  const targets = KINDS.flatMap((kind) => target(kind, values));
   if (targets.length === 0)
-    throw new UsageError('nothing to write: add --svg FILE, --png FILE, --pptx FILE or --csv FILE');
+    throw new UsageError('nothing to write: add --html FILE, --svg FILE, --png FILE, --pptx FILE or --csv FILE');
   const input = userPath(inputs[0]);
   for (const [i, { name, path }] of targets.entries()) {
     if (isSameFile(path, input)) throw new UsageError(`${name} is the map itself; choose another name to write to`);
@@ -74,7 +83,10 @@ await runCommand(async () => {
 
   const title = typeof values.title === 'string' ? values.title : undefined;
 
-  const map = await openMap(inputs[0]);
+  const notebook = typeof values.notebook === 'string' ? values.notebook : undefined;
+
+  const exported = await openExportedMap(inputs[0], notebook);
+  const { map } = exported;
   const figure = drawMapFigure(map, {
     width,
     height,
@@ -88,9 +100,10 @@ await runCommand(async () => {
     ? await svgFileWithInstalledFonts(figure.svg, { background })
     : '';
   const content = {
+    html: () => drawHtml({ ...exported, map: exported.bytes }, { ...exported, readOnly: values['read-only'] === true }),
     svg: () => svg,
     png: () => renderPng(svg, { scale }),
-    pptx: () => drawDeck(map, { theme, aspect, title: title ?? (map.meta.title || mapName(inputs[0])) }),
+    pptx: () => drawDeck(map, { theme, aspect, title: title ?? exported.title }),
     csv: () => {
       const { columns, rows } = documentsTable(map);
       return toCsv(columns, rows);
@@ -102,7 +115,7 @@ await runCommand(async () => {
   if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
 });
 
-function target(kind: 'svg' | 'png' | 'pptx' | 'csv', values: CommandLine['values']) {
+function target(kind: Kind, values: CommandLine['values']) {
   const name = values[kind];
   if (typeof name !== 'string') return [];
   const path = userPath(name);
@@ -117,22 +130,6 @@ function target(kind: 'svg' | 'png' | 'pptx' | 'csv', values: CommandLine['value
 
 function isSameFile(a: string, b: string): boolean {
   return a === b || (existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b));
-}
-
-/** What to call a map whose corpus has no title: its file. */
-function mapName(path: string): string {
-  return basename(path).replace(/(\.topicmap)?\.parquet$/i, '');
-}
-
-async function openMap(name: string): Promise<TopicMap> {
-  try {
-    return await readTopicMap(await asyncBufferFromFile(userPath(name)));
-  } catch (error) {
-    if (error instanceof TopicMapError) throw new UsageError(`${name} is ${error.message}`);
-    const problem = fileProblem(error);
-    if (!problem) throw error;
-    throw new UsageError(`${name} ${problem}`);
-  }
 }
 
 function number(name: string, values: CommandLine['values'], fallback: number, least: number, most: number): number {

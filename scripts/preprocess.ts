@@ -1,17 +1,19 @@
-// `npm run map -- IN... -o OUT.parquet`: corpus files in, one map file and its read report out.
+// `npm run map -- IN... -o OUT.parquet`: corpus files in, one map file and its read report out, or with -o OUT.html the
+// page with the map inside.
 import type { Flags } from './cli/command-line';
 import { describeFlags, parseCommandLine } from './cli/command-line';
 import { runCommand, UsageError } from './cli/failure';
+import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
-import { describeRun, makeMap } from './cli/make-map';
+import { describeRun, makeMap, mapFiles } from './cli/make-map';
 import { MAP_FLAGS, READ_FLAGS, RECIPE_FLAGS } from './cli/map-flags';
-import { checkOutput } from './cli/outputs';
+import { checkHtmlOutput, checkOutput } from './cli/outputs';
 
 const OUTPUT_FLAGS: Flags = {
   output: {
     value: 'OUT.parquet',
     short: 'o',
-    help: 'the map file; OUT.report.json, what was read and left out, is written beside it',
+    help: 'the map file; OUT.report.json, what was read and left out, is written beside it. OUT.html: the whole page with the map inside, in one file',
   },
   json: { help: 'print one summary as JSON on standard output' },
   quiet: { short: 'q', help: 'no progress and no summary on standard error' },
@@ -21,6 +23,7 @@ const OUTPUT_FLAGS: Flags = {
 const HELP = `Makes a topic map of abstracts: TF-IDF, k-means topics with keywords, UMAP.
 
   npm run map -- IN... -o OUT.parquet [options]
+  npm run map -- IN... -o OUT.html [options]
 
 IN are plain text (abstracts separated by blank lines), CSV, TSV, JSON or JSONL files with title and abstract
 columns, each of them also gzipped, or an earlier map; - is standard input. Several files become one map.
@@ -54,7 +57,19 @@ await runCommand(async () => {
     throw new UsageError(
       'no output: say where the map goes with -o OUT.parquet (through npm the options come after --: npm run map -- IN -o OUT.parquet)',
     );
-  const made = await makeMap(line, checkOutput(output, line.inputs));
+  const made = await makeMap(line, output, outputFiles(output, line.inputs));
   if (!line.values.quiet) console.error(describeRun(made));
   if (line.values.json) console.log(JSON.stringify(made.summary));
 });
+
+/** What is written to `output`, which is checked first: a map file, or the page in one file. */
+function outputFiles(output: string, inputs: string[]): Parameters<typeof makeMap>[2] {
+  if (!/\.html?$/i.test(output)) return mapFiles(checkOutput(output, inputs));
+  const path = checkHtmlOutput(output, inputs);
+  return async ({ bytes, meta, report }) => {
+    const source = report.files.map((file) => file.name).join(', ');
+    const title = meta.title || source.replace(/\.\w+(\.gz)?$/, '');
+    const content = await drawHtml({ map: bytes, title, source, report }, { notebook: null, readOnly: false });
+    return [{ path, content }];
+  };
+}

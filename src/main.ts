@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { embeddedNotebook } from './exports/html-page';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -7,4 +8,5 @@ import './styles/print.css';
 
 const target = document.getElementById('toponote');
 if (!target) throw new Error('index.html has no #toponote');
-mount(App, { target });
+target.replaceChildren();
+mount(App, { target, props: { embedded: embeddedNotebook(document) } });

@@ -15,3 +15,6 @@ declare class URL {
   readonly href: string;
   readonly protocol: string;
 }
+
+declare function btoa(binary: string): string;
+declare function atob(base64: string): string;

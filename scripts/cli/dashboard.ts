@@ -4,7 +4,7 @@ import { listen } from './listen';
 import { openBrowser } from './page';
 import { reportPath } from './outputs';
 import { PAGE } from './paths';
-import { folderRoutes, mapRoutes, serveRoute } from './static-server';
+import { folderRoutes, mapRoutes, serveRoute, singlePageRoute } from './static-server';
 
 export const DASHBOARD_FLAGS: Flags = {
   port: { value: 'N', help: 'port on 127.0.0.1; a taken one moves to the next (4173)' },
@@ -13,7 +13,7 @@ export const DASHBOARD_FLAGS: Flags = {
 
 /** Serves the built page with a map until Ctrl-C. */
 export async function serveDashboard(map: string, port: number | undefined, open: boolean): Promise<void> {
-  const routes = new Map([...folderRoutes(PAGE), ...mapRoutes(map, reportPath(map))]);
+  const routes = new Map([...folderRoutes(PAGE), ...mapRoutes(map, reportPath(map)), ...singlePageRoute()]);
   const listening = await listen((request, response) => void serveRoute(routes, request, response), port);
   console.log(`Toponote is open at ${listening.url} (Ctrl-C ends it)`);
   if (open) void openBrowser(listening.url);

@@ -39,28 +39,41 @@ export interface Made {
   notices: string[];
 }
 
+/** What is written of a map. */
+type Files = Parameters<typeof writeWhole>[0];
+
+/** The map file and its read report. */
+export function mapFiles(output: Output): (built: MapFile) => Files {
+  return ({ bytes, report }) => [
+    { path: output.report, content: `${JSON.stringify(report, null, 2)}\n` },
+    { path: output.map, content: bytes },
+  ];
+}
+
 /**
- * From the files of a command line to a map file and its read report on disk.
+ * From the files of a command line to what is written of their map.
  *
+ * @param name - what is written, as the user typed it.
  * @throws what is wrong with the input or the options, before anything is written.
  */
-export async function makeMap(line: CommandLine, output: Output): Promise<Made> {
+export async function makeMap(
+  line: CommandLine,
+  name: string,
+  files: (built: MapFile) => Files | Promise<Files>,
+): Promise<Made> {
   const begin = performance.now();
   const readOptions = readOptionsOf(line);
   const options = pipelineOptionsOf(line);
   const progress = createProgress(line.values.quiet ? null : process.stderr);
   try {
     progress.report('read', 0);
-    const files = await readInputs(line.inputs);
-    const built = await buildMap({ files, readOptions, options }, progress.report);
+    const input = await readInputs(line.inputs);
+    const built = await buildMap({ files: input, readOptions, options }, progress.report);
     progress.report('write', 1);
-    await writeWhole([
-      { path: output.report, content: `${JSON.stringify(built.report, null, 2)}\n` },
-      { path: output.map, content: built.bytes },
-    ]);
+    await writeWhole(await files(built));
     progress.end();
     const seconds = round((performance.now() - begin) / 1000);
-    const summary = summarise(built, line.inputs, output, progress.seconds(), seconds);
+    const summary = summarise(built, line.inputs, name, progress.seconds(), seconds);
     return { summary, notices: [...built.report.notices, ...built.meta.notices] };
   } finally {
     progress.stop();
@@ -70,7 +83,7 @@ export async function makeMap(line: CommandLine, output: Output): Promise<Made> 
 function summarise(
   { meta, report }: MapFile,
   inputs: string[],
-  output: Output,
+  output: string,
   stages: Record<string, number>,
   seconds: number,
 ): Summary {
@@ -93,7 +106,7 @@ function summarise(
     stages,
     seconds,
     peak_mb: Math.round(process.resourceUsage().maxRSS / 1024),
-    output: output.name,
+    output,
   };
 }
 

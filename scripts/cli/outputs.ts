@@ -19,25 +19,37 @@ export function reportPath(map: string): string {
 
 /** Checks before any work that a map can be written to `name`. @throws UsageError */
 export function checkOutput(name: string, inputs: string[]): Output {
-  const map = userPath(name);
   if (!/\.parquet$/i.test(name))
-    throw new UsageError(`the map file ${name} must end in .parquet, such as ${name}.parquet`);
-  const folder = dirname(map);
+    throw new UsageError(
+      `the map file ${name} must end in .parquet, such as ${name}.parquet, or in .html for the page`,
+    );
+  const map = userPath(name);
+  const report = reportPath(map);
+  checkPaths(name, [map, report], inputs);
+  return { name, map, report };
+}
+
+/** Checks before any work that the page can be written to `name` as one file; returns its path. @throws UsageError */
+export function checkHtmlOutput(name: string, inputs: string[]): string {
+  const path = userPath(name);
+  checkPaths(name, [path], inputs);
+  return path;
+}
+
+function checkPaths(name: string, paths: string[], inputs: string[]): void {
+  const folder = dirname(paths[0]);
   if (!existsSync(folder)) throw new UsageError(`the folder of ${name} does not exist; make ${folder} first`);
   if (!statSync(folder).isDirectory()) throw new UsageError(`${folder} is no folder; choose another place for the map`);
-  const report = reportPath(map);
-  for (const path of [map, report]) {
+  for (const path of paths) {
     if (existsSync(path) && statSync(path).isDirectory())
       throw new UsageError(`${path} is a folder; choose another name for the map`);
   }
   for (const input of inputs) {
     if (input === '-') continue;
-    const path = real(userPath(input));
-    if (path === real(map) || path === real(report)) {
+    if (paths.some((path) => real(path) === real(userPath(input)))) {
       throw new UsageError(`writing ${name} would overwrite the input ${input}; choose another name for the map`);
     }
   }
-  return { name, map, report };
 }
 
 function real(path: string): string {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import type { CommandLine } from './command-line';
-import { describeRun, makeMap } from './make-map';
+import { describeRun, makeMap, mapFiles } from './make-map';
 import type { Output } from './outputs';
 import { checkOutput } from './outputs';
 import { ROOT, SAMPLE_CORPUS } from './paths';
@@ -12,7 +12,7 @@ export async function makeShownMap(line: CommandLine): Promise<Output> {
   const folder = resolve(ROOT, 'dist/maps');
   mkdirSync(folder, { recursive: true });
   const output = checkOutput(resolve(folder, `${mapName(inputs)}.topicmap.parquet`), inputs);
-  const made = await makeMap({ ...line, inputs }, { ...output, name: relative(process.cwd(), output.map) });
+  const made = await makeMap({ ...line, inputs }, relative(process.cwd(), output.map), mapFiles(output));
   if (!line.values.quiet) console.error(describeRun(made));
   return output;
 }

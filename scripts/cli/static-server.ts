@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseRange } from './byte-range';
+import { makeSinglePage, SINGLE_PAGE } from './single-page';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -50,6 +51,8 @@ export interface Served {
   fresh?: boolean;
   /** Body when the file is not there. */
   otherwise?: string;
+  /** Makes the file before it is served. */
+  make?: () => Promise<void>;
 }
 
 /** Addresses by their path. Nothing that is not listed is served, so no address leads out of the folder. */
@@ -61,6 +64,11 @@ export function mapRoutes(map: string, report: string): Routes {
     ['/map.parquet', { file: map, fresh: true }],
     ['/map.report.json', { file: report, fresh: true, otherwise: 'null' }],
   ]);
+}
+
+/** What the page needs to save itself as one HTML file, made when it is first asked for. */
+export function singlePageRoute(): Routes {
+  return new Map([['/single.json', { file: SINGLE_PAGE, fresh: true, make: makeSinglePage }]]);
 }
 
 /** Every file in a folder under its own path; index.html also under `/`. */
@@ -89,6 +97,12 @@ export async function serveRoute(routes: Routes, request: IncomingMessage, respo
   }
   const route = routes.get(pathOf(request.url));
   if (!route) return refuse(response, 404, 'there is nothing here');
+  try {
+    await route.make?.();
+  } catch (error) {
+    console.error(error);
+    return refuse(response, 500, 'the file could not be made');
+  }
   await sendFile(route, request, response);
 }
 

@@ -1,6 +1,5 @@
 import { writeNotebookFile } from '../edits/notebook-file';
 import { download, fileName as exportName } from '../exports/download';
-import { toBase64 } from '../state/base64';
 import type { Notebook } from '../state/notebook.svelte';
 
 /** What the file dialogue offers: maps and the corpus formats that can be read. */
@@ -33,7 +32,7 @@ export function saveNotebook(notebook: Notebook): void {
   const saved = notebook.saved();
   if (!saved || !notebook.bytes) return;
   const name = `${fileName(notebook.title)}.toponote.json`;
-  const text = writeNotebookFile({ ...saved, map: toBase64(notebook.bytes) });
+  const text = writeNotebookFile({ ...saved, map: notebook.bytes.slice() });
   download(new Blob([text], { type: 'application/json' }), name);
   notebook.announce(`Saved ${name}.`);
 }

@@ -77,15 +77,3 @@ export const NEW_DOCUMENT: NotebookDocument = {
 export function isChart(cell: CellModel): cell is ChartCell {
   return cell.kind !== 'note' && cell.kind !== 'figure';
 }
-
-/** Whether it is as a new notebook is. */
-export function isUntouched({ title, lead, cells, listing }: NotebookDocument): boolean {
-  return (
-    title === null &&
-    lead === null &&
-    listing.columns === null &&
-    listing.sort === null &&
-    cells.length === CHART_KINDS.length &&
-    cells.every(({ kind, collapsed }, i) => kind === CHART_KINDS[i] && !collapsed)
-  );
-}

@@ -1,4 +1,5 @@
 import { isRecord, mismatch, type Shape } from '../topic-map/shape';
+import { fromBase64, toBase64 } from './base64';
 import {
   CHART_KINDS,
   NEW_DOCUMENT,
@@ -29,9 +30,9 @@ export interface SavedNotebook {
   view: SavedView;
 }
 
-/** A `*.toponote.json`: the notebook and the map file, as base64, so that it opens on any machine. */
+/** A `*.toponote.json`: the notebook and the map file (as base64), so that it opens on any machine. */
 export interface NotebookFile extends SavedNotebook {
-  map: string;
+  map: Uint8Array<ArrayBuffer>;
 }
 
 /** `message` goes on from the name of the file: what is wrong, and what to do. */
@@ -107,7 +108,7 @@ export function isNotebookFile(start: string): boolean {
 export function writeNotebookFile({ document, source, report, selection, view, map }: NotebookFile): string {
   const { version, ...content } = document;
   return `${JSON.stringify(
-    { format: FORMAT, version, document: content, source, report, selection, view, map },
+    { format: FORMAT, version, document: content, source, report, selection, view, map: toBase64(map) },
     null,
     1,
   )}\n`;
@@ -130,7 +131,15 @@ export function readNotebookFile(text: string): NotebookFile {
   if (value.version !== VERSION) throw unreadable('it has no version');
   const saved = checkNotebook(value);
   if (typeof value.map !== 'string' || value.map === '') throw unreadable('its map is missing');
-  return { ...saved, map: value.map };
+  return { ...saved, map: decode(value.map) };
+}
+
+function decode(map: string): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64(map);
+  } catch {
+    throw unreadable('its map is damaged');
+  }
 }
 
 /**

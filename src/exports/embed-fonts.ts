@@ -1,3 +1,5 @@
+import { toBase64 } from '../edits/base64';
+
 /** A font file that a figure may need: one weight, one style, the characters it draws. */
 export interface FontSource {
   family: string;
@@ -58,10 +60,4 @@ function parseUnicodeRange(text: string): (code: number) => boolean {
     return [parseInt(from, 16), parseInt(to ?? from, 16)] as const;
   });
   return (code) => ranges.some(([from, to]) => code >= from && code <= to);
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
-  return btoa(binary);
 }

@@ -1,4 +1,3 @@
-import { isUntouched } from '../edits/notebook-document';
 import type { Notebook } from './notebook.svelte';
 import { NotebookStore, type KeptNotebook } from './notebook-store';
 import { TabLock } from './tab-lock';
@@ -14,7 +13,8 @@ export class Keeper {
   readonly #lock = new TabLock();
   #store: NotebookStore | null = null;
   #opening: Promise<NotebookStore> | null = null;
-  /** Input hash of the open notebook. */
+  readonly #suffix: string;
+  /** What the open notebook is kept under. */
   #key = '';
   #held = false;
   #dirty = false;
@@ -29,8 +29,15 @@ export class Keeper {
   #failure = $state('');
   #restored = $state.raw<{ savedAt: number } | null>(null);
 
-  constructor(notebook: Notebook) {
+  /** @param edition - of the notebook inside this page; other pages' notebooks of the corpus are kept apart from it. */
+  constructor(notebook: Notebook, edition?: string) {
     this.#notebook = notebook;
+    this.#suffix = edition ? ` ${edition}` : '';
+  }
+
+  /** What the notebook of a corpus is kept under. */
+  nameOf(inputHash: string): string {
+    return inputHash + this.#suffix;
   }
 
   /** Another tab has this notebook open: nothing of this one is kept. */
@@ -52,19 +59,20 @@ export class Keeper {
     this.#restored = null;
   }
 
-  /** Input hash of the corpus that this tab's reader opened, or null when it shows the map it was served. */
+  /** What the notebook that this tab's reader opened is kept under, or null when it shows the page's own map. */
   get openedByReader(): string | null {
     try {
-      return sessionStorage.getItem(OPENED);
+      return sessionStorage.getItem(this.#opened);
     } catch {
       return null;
     }
   }
 
-  /** What is kept for a corpus, or null. */
-  async recall(inputHash: string): Promise<{ notebook: KeptNotebook; bytes: Uint8Array } | null> {
+  /** What is kept under a name, or null. */
+  async recall(name: string): Promise<{ notebook: KeptNotebook; bytes: Uint8Array } | null> {
+    if (this.#notebook.readOnly) return null;
     try {
-      return await (await this.#open()).read(inputHash);
+      return await (await this.#open()).read(name);
     } catch (error) {
       this.#failed(error);
       return null;
@@ -88,9 +96,10 @@ export class Keeper {
     restored: { savedAt: number } | null;
     byReader: boolean;
   }): void {
+    if (this.#notebook.readOnly) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
-    this.#key = this.#notebook.map?.meta.input_hash ?? '';
+    this.#key = this.nameOf(this.#notebook.map?.meta.input_hash ?? '');
     this.#base = base;
     this.#written = stored;
     this.#seen = this.#look();
@@ -131,7 +140,7 @@ export class Keeper {
     if (!this.#dirty || !this.#held || !this.#store || !present || !saved) return;
     this.#dirty = false;
     const { key, bytes } = present.opened;
-    const untouched = isUntouched(saved.document) && saved.selection.length === 0 && key === this.#base;
+    const untouched = this.#notebook.isAsBegun(saved) && key === this.#base;
     const kept: KeptNotebook = { ...saved, base: this.#base, shown: key, savedAt: Date.now(), untouched };
     const fresh = key !== this.#written;
     this.#written = key;
@@ -180,11 +189,15 @@ export class Keeper {
 
   #remember(byReader: boolean): void {
     try {
-      if (byReader) sessionStorage.setItem(OPENED, this.#key);
-      else sessionStorage.removeItem(OPENED);
+      if (byReader) sessionStorage.setItem(this.#opened, this.#key);
+      else sessionStorage.removeItem(this.#opened);
     } catch {
       // a reload then shows the map that was served
     }
+  }
+
+  get #opened(): string {
+    return OPENED + this.#suffix;
   }
 
   #failed(error: unknown): void {

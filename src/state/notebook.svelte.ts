@@ -3,8 +3,10 @@ import type { CleanText } from '../corpus/clean';
 import type { DocumentName } from '../corpus/document-name';
 import type { ReadReport } from '../corpus/report';
 import { change, redo, settle, startHistory, undo, type History } from '../edits/history';
-import { isUntouched, NEW_DOCUMENT, type FigureOrigin, type NotebookDocument } from '../edits/notebook-document';
+import { NEW_DOCUMENT, type FigureOrigin, type NotebookDocument } from '../edits/notebook-document';
+import type { EmbeddedNotebook } from '../edits/embedded-notebook';
 import type { SavedNotebook } from '../edits/notebook-file';
+import { canonicalJson } from '../topic-map/canonical-json';
 import type { TopicMap } from '../topic-map/topic-map';
 import { Cells } from './cells.svelte';
 import { DocumentsListing } from './documents-listing.svelte';
@@ -37,15 +39,24 @@ export class Notebook {
   readonly theme = new ThemeState();
   readonly cells = new Cells(this);
   readonly listing = new DocumentsListing(this);
-  readonly keeper = new Keeper(this);
+  /** Nothing on the page changes the notebook: it is there to be read. */
+  readonly readOnly: boolean;
+  readonly keeper: Keeper;
   readonly #runner = new Runner((sentence) => this.announce(sentence));
-  readonly #opener = new Opener(this, this.#runner);
+  readonly #opener: Opener;
   readonly recipe = new LiveRecipe(this, this.#runner);
 
   #history = $state.raw<History<Snapshot> | null>(null);
-  /** The map that the notebook began with. */
-  #first: OpenedMap | null = null;
+  /** What the notebook began with. */
+  #first: (Snapshot & { selection: readonly string[] }) | null = null;
   #status = $state('');
+
+  /** @param embedded - the notebook that the page carries inside. */
+  constructor(embedded: EmbeddedNotebook | null = null) {
+    this.readOnly = embedded?.readOnly ?? false;
+    this.keeper = new Keeper(this, embedded?.edition);
+    this.#opener = new Opener(this, this.#runner, embedded);
+  }
 
   readonly #opened: OpenedMap | null = $derived(this.#history?.present.opened ?? null);
   readonly #document: NotebookDocument = $derived(this.#history?.present.document ?? NEW_DOCUMENT);
@@ -163,7 +174,7 @@ export class Notebook {
 
   // Opening
 
-  /** Opens what this tab's reader had opened before a reload, else the map file at `url`. */
+  /** Opens what this tab's reader had opened before a reload, else the page's own map, or the map file at `url`. */
   start(url: string): Promise<void> {
     return this.#opener.start(url);
   }
@@ -187,9 +198,15 @@ export class Notebook {
    * Opens another notebook: what was kept of this corpus, else an untouched one.
    *
    * @param byReader - opened by hand, so that a reload must find it again.
+   * @param saved - what came with the map, and stands for an untouched notebook.
    */
-  async begin(opened: OpenedMap, byReader: boolean, signal?: AbortSignal): Promise<void> {
-    const kept = await this.keeper.recall(opened.map.meta.input_hash);
+  async begin(
+    opened: OpenedMap,
+    byReader: boolean,
+    signal?: AbortSignal,
+    saved: SavedNotebook | null = null,
+  ): Promise<void> {
+    const kept = await this.keeper.recall(this.keeper.nameOf(opened.map.meta.input_hash));
     let shown = opened;
     // The kept map is shown when it grew out of this one by a re-run, not when this one was made by another recipe.
     if (kept && kept.notebook.base === opened.key && kept.notebook.shown !== opened.key) {
@@ -198,16 +215,16 @@ export class Notebook {
     }
     signal?.throwIfAborted();
     this.keeper.flush();
-    this.#first = opened;
+    this.#first = { opened, document: saved?.document ?? NEW_DOCUMENT, selection: saved?.selection ?? [] };
     this.cells.editing = null;
-    this.#set(startHistory({ document: kept?.notebook.document ?? NEW_DOCUMENT, opened: shown }));
+    this.#set(startHistory({ document: kept?.notebook.document ?? this.#first.document, opened: shown }));
     this.selection.reset(shown.map.documents.length);
     this.listing.reset();
     this.view.showAll();
     this.view.everything = false;
     if (kept) this.#look(kept.notebook, shown.key === kept.notebook.shown);
-    const changed =
-      kept && (!isUntouched(kept.notebook.document) || kept.notebook.selection.length > 0 || shown !== opened);
+    else if (saved) this.#look(saved, true);
+    const changed = kept && (!this.isAsBegun(kept.notebook) || shown !== opened);
     this.announce(
       changed
         ? 'Restored as you left it.'
@@ -238,11 +255,22 @@ export class Notebook {
   startAfresh(): void {
     if (!this.#history || !this.#first) return;
     this.cells.editing = null;
-    this.#set(change(this.#history, 'start afresh', { document: NEW_DOCUMENT, opened: this.#first }));
+    const { document, opened } = this.#first;
+    this.#set(change(this.#history, 'start afresh', { document, opened }));
     this.selection.clear();
     this.view.showAll();
     this.keeper.dismiss();
     this.announce('Started afresh. Undo brings your notebook back.');
+  }
+
+  /** Whether its cells and its selection are as the notebook began. */
+  isAsBegun({ document, selection }: SavedNotebook): boolean {
+    const first = this.#first;
+    return (
+      first !== null &&
+      canonicalJson(document) === canonicalJson(first.document) &&
+      canonicalJson([...selection].sort()) === canonicalJson([...first.selection].sort())
+    );
   }
 
   /** The notebook as it is kept and saved, without its map. */

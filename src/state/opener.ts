@@ -1,7 +1,7 @@
 import type { ReadReport } from '../corpus/report';
-import { isNotebookFile, readNotebookFile, NotebookFileError, type SavedNotebook } from '../edits/notebook-file';
+import type { EmbeddedNotebook } from '../edits/embedded-notebook';
+import { isNotebookFile, readNotebookFile, type SavedNotebook } from '../edits/notebook-file';
 import { buildInWorker } from '../worker/client';
-import { fromBase64 } from './base64';
 import { fetchBytes } from './fetch-bytes';
 import type { Notebook } from './notebook.svelte';
 import { isMapFile, openMapFile, type OpenedMap } from './opened-map';
@@ -15,9 +15,12 @@ export class Opener {
   readonly #notebook: Notebook;
   readonly #runner: Runner;
 
-  constructor(notebook: Notebook, runner: Runner) {
+  readonly #embedded: EmbeddedNotebook | null;
+
+  constructor(notebook: Notebook, runner: Runner, embedded: EmbeddedNotebook | null) {
     this.#notebook = notebook;
     this.#runner = runner;
+    this.#embedded = embedded;
   }
 
   /** @see Notebook.start */
@@ -34,7 +37,18 @@ export class Opener {
         await this.#notebook.begin(opened, true, signal);
         return true;
       }));
-    if (!resumed) await this.loadFromUrl(url);
+    if (resumed) return;
+    if (this.#embedded) await this.#beginEmbedded(this.#embedded);
+    else await this.loadFromUrl(url);
+  }
+
+  async #beginEmbedded(embedded: EmbeddedNotebook): Promise<void> {
+    await this.#work('loading', 'The map in this file', 'Loading the map', async (signal) => {
+      const { map, saved } = await embedded.read();
+      const opened = await openMapFile(map, saved.report as ReadReport | null, saved.source, signal);
+      await this.#notebook.begin(opened, false, signal, saved);
+      return true;
+    });
   }
 
   /** @see Notebook.loadFromUrl */
@@ -88,7 +102,7 @@ export class Opener {
   /** Opens a notebook as a step after what is there or was kept of its corpus, so that nothing is overwritten. */
   async #takeNotebook(name: string, text: string, signal: AbortSignal): Promise<void> {
     const { map, ...saved } = readNotebookFile(text);
-    const opened = await openMapFile(decode(map), saved.report as ReadReport | null, saved.source, signal);
+    const opened = await openMapFile(map, saved.report as ReadReport | null, saved.source, signal);
     if (this.#isOpen(opened)) this.#notebook.keeper.rebase(opened.key);
     else await this.#notebook.begin(opened, true, signal);
     this.#notebook.cells.editing = null;
@@ -123,15 +137,5 @@ async function fetchReport(url: string, signal: AbortSignal): Promise<ReadReport
   } catch {
     signal.throwIfAborted();
     return null;
-  }
-}
-
-function decode(map: string): Uint8Array {
-  try {
-    return fromBase64(map);
-  } catch {
-    throw new NotebookFileError(
-      'not a notebook that can be read here (its map is damaged); choose one that was saved by Toponote',
-    );
   }
 }

@@ -25,7 +25,7 @@ const file: NotebookFile = {
   report: null,
   selection: ['d1', 'd2'],
   view: { transform: { k: 2, x: 10, y: -3 }, width: 1136, height: 620, everything: true },
-  map: 'UEFSMQ==',
+  map: new Uint8Array([80, 65, 82, 49]),
 };
 
 type Json = Record<string, unknown>;
@@ -97,6 +97,7 @@ describe('what is wrong is said in one sentence', () => {
       /document\.listing\.columns is of a wrong type/,
     ],
     ['without a map', broken((json) => (json.map = '')), /\(its map is missing\)/],
+    ['with a damaged map', broken((json) => (json.map = 'no base64!')), /\(its map is damaged\)/],
   ])('%s', (_, text, message) => {
     expect(() => readNotebookFile(text)).toThrow(message);
     expect(() => readNotebookFile(text)).toThrow(/^[^\n]*; (choose one that was saved by Toponote|update Toponote)$/);

@@ -53,7 +53,7 @@ describe('npm run export', () => {
 
   it.each([
     [[], 'name one map file'],
-    [['map.parquet'], 'nothing to write: add --svg FILE'],
+    [['map.parquet'], 'nothing to write: add --html FILE'],
     [['nowhere.parquet', '--svg', 'x.svg'], 'nowhere.parquet does not exist; check the path'],
     [['text.txt', '--svg', 'x.svg'], 'text.txt is not a readable topic map'],
     [['map.parquet', '--png', 'x.png', '--scale', '9'], '--scale is 9; it takes a number from 1 to 4'],

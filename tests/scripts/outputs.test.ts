@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkOutput, writeWhole } from '../../scripts/cli/outputs';
+import { checkHtmlOutput, checkOutput, writeWhole } from '../../scripts/cli/outputs';
 import { mapName } from '../../scripts/cli/sample-map';
 
 let folder = '';
@@ -32,7 +32,9 @@ it('a place that cannot be is refused', () => {
   expect(() => checkOutput(at('map.parquet'), [])).toThrow(/is a folder; choose another name/);
   expect(() => checkOutput(at('no/map.parquet'), [])).toThrow(/the folder of .* does not exist; make .*no first/);
   expect(() => checkOutput(at('file/map.parquet'), [])).toThrow(/is no folder/);
-  expect(() => checkOutput(at('map.html'), [])).toThrow(/must end in \.parquet/);
+  expect(() => checkOutput(at('map.zip'), [])).toThrow(/must end in \.parquet, .* or in \.html/);
+  expect(() => checkHtmlOutput(at('no/map.html'), [])).toThrow(/the folder of .* does not exist/);
+  expect(() => checkHtmlOutput(at('map.html'), [at('map.html')])).toThrow(/would overwrite the input/);
 });
 
 it('writes all files or none, and leaves nothing lying about', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { insertCell, newFigure, newNote } from '../../src/edits/cell-edits';
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
-import { fromBase64, toBase64 } from '../../src/state/base64';
 import { cellName, noteName } from '../../src/state/cell-names';
 import { LIVE_NAMES, liveParts, liveValues, unknownValue } from '../../src/state/live-values';
 import { sampleMap } from './map-fixture';
@@ -81,11 +80,4 @@ describe('names of cells', () => {
       'Recipe and quality',
     ]);
   });
-});
-
-test('base64 there and back', () => {
-  const bytes = Uint8Array.from({ length: 100_003 }, (_, i) => (i * 31 + (i >> 8)) & 255);
-  expect(fromBase64(toBase64(bytes))).toEqual(bytes);
-  expect(toBase64(new Uint8Array([80, 65, 82, 49]))).toBe('UEFSMQ==');
-  expect(() => fromBase64('no base64!')).toThrow();
 });

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { isNotebookFile, NotebookFileError, readNotebookFile, type SavedNotebook } from '../../src/edits/notebook-file';
+import { readTopicMap } from '../../src/topic-map/parquet';
+import type { TopicMap } from '../../src/topic-map/topic-map';
+import { TopicMapError } from '../../src/topic-map/validate';
+import { fileProblem, UsageError } from './failure';
+import { reportPath } from './outputs';
+import { userPath } from './paths';
+
+/** What `export` writes from. */
+export interface ExportedMap {
+  map: TopicMap;
+  /** The map file. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The title of the corpus, or the file's name where it has none. */
+  title: string;
+  /** File name(s) the map came from. */
+  source: string;
+  /** The read report beside the map, or null. */
+  report: unknown;
+  /** What the reader made of it, or null. */
+  notebook: SavedNotebook | null;
+}
+
+/**
+ * Reads a map file, or a notebook with its map.
+ *
+ * @param notebook - a notebook of the same corpus, whose cells go with the map.
+ * @throws UsageError naming the file that cannot be read.
+ */
+export async function openExportedMap(name: string, notebook: string | undefined): Promise<ExportedMap> {
+  const opened = await openFile(name);
+  if (notebook === undefined) return opened;
+  const other = await openFile(notebook);
+  if (!other.notebook) throw new UsageError(`${notebook} is no notebook; name a .toponote.json that the page saved`);
+  if (other.map.meta.input_hash !== opened.map.meta.input_hash) {
+    throw new UsageError(`${notebook} is a notebook of another corpus than ${name}; export it by itself`);
+  }
+  return { ...opened, notebook: other.notebook };
+}
+
+async function openFile(name: string): Promise<ExportedMap> {
+  const file = await readWhole(name);
+  try {
+    const saved = isNotebookFile(new TextDecoder().decode(file.subarray(0, 200)))
+      ? readNotebookFile(new TextDecoder().decode(file))
+      : null;
+    const bytes = saved?.map ?? file;
+    const map = await readTopicMap(bytes);
+    const report = saved ? saved.report : reportBeside(name);
+    const title = map.meta.title || basename(name).replace(/(\.topicmap)?\.parquet$|\.toponote\.json$/i, '');
+    if (!saved) return { map, bytes, title, source: sourceOf(report) ?? basename(name), report, notebook: null };
+    const { document, source, selection, view } = saved;
+    return { map, bytes, title, source, report, notebook: { document, source, report, selection, view } };
+  } catch (error) {
+    if (error instanceof TopicMapError || error instanceof NotebookFileError) {
+      throw new UsageError(`${name} is ${error.message}`);
+    }
+    throw error;
+  }
+}
+
+async function readWhole(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await readFile(userPath(name)));
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (!problem) throw error;
+    throw new UsageError(`${name} ${problem}`);
+  }
+}
+
+/** A map without a read report, or with a broken one, is still a map. */
+function reportBeside(name: string): unknown {
+  const path = reportPath(userPath(name));
+  try {
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  } catch {
+    return null;
+  }
+}
+
+function sourceOf(report: unknown): string | null {
+  const files = (report as { files?: { name: string }[] } | null)?.files;
+  return files?.map((file) => file.name).join(', ') || null;
+}
