@@ -37,8 +37,14 @@ export interface TaggedDocument {
  * Makes a document of one record's tags. A field takes the first value of its best tag that says something, authors
  * and keywords all of them; whatever no field took stays as an extra column of the tag's name, its values on lines of
  * their own.
+ *
+ * @param namesOf - the authors in a value.
  */
-export function documentOfTags(tags: ReadonlyMap<string, readonly string[]>, table: TagTable): TaggedDocument {
+export function documentOfTags(
+  tags: ReadonlyMap<string, readonly string[]>,
+  table: TagTable,
+  namesOf: (value: string) => string[] = asNames,
+): TaggedDocument {
   const rest = new Map([...tags].map(([tag, values]) => [tag, [...values]]));
   const from: TaggedDocument['from'] = {};
 
@@ -75,7 +81,7 @@ export function documentOfTags(tags: ReadonlyMap<string, readonly string[]>, tab
     id: takeText('id', asText),
     title,
     abstract,
-    authors: takeList('authors', (values) => values.flatMap(asNames)),
+    authors: takeList('authors', (values) => values.flatMap(namesOf)),
     year,
     venue: takeText('venue', asText),
     author_keywords: takeList('author_keywords', keywordsOf),

@@ -27,7 +27,7 @@ function tidy(text: string): string {
 const NOTHING = new RegExp(
   '^[\\s\\[("\'<]*(?:n\\.?/?a\\.?|nan|none|null|nil|tbd|untitled|no title|' +
     '(?:the )?(?:abstract|title|summary|text)(?: is| was)? (?:not available|unavailable|not provided|missing)|' +
-    'not available|no (?:abstract|title|summary|text)(?: is| was)?(?: available| provided| found| given)?|' +
+    'no (?:abstract|title|summary|text)(?: is| was)?(?: available| provided| found| given)?|' +
     '[-\u2013\u2014.?]+)[\\s\\])"\'>.]*$',
   'i',
 );

@@ -17,6 +17,8 @@ export const SPECIAL = /[\\$*_`<&{}~[#]|--|''|:\/\/|www\.|doi:|\.[a-z]{2,3}\//i;
 // What the scanner stops at; everything between is copied.
 const STOP = /[\\$*_`<&{}~[#]|-{2,}|''/g;
 const LETTER = /\p{L}/u;
+/** Characters of the longest group that is taken for words. */
+const MAX_PHRASE = 200;
 
 interface Group {
   /** Offset and length of what closes it. */
@@ -185,18 +187,19 @@ class Scanner implements Cursor {
     this.at += length;
   }
 
-  /** Braces vanish where TeX uses them (`{NP}-hard`, `{\em x}`) and stay where they write a set (`{0, 1}`). */
+  /** Braces vanish where TeX uses them (`{NP}-hard`, `{\em x}`, `{San Francisco}`), and write a set elsewhere (`{0, 1}`). */
   #brace(): void {
     const { source, at } = this;
     const end = this.groupEnd(at);
+    if (end < 0) return this.copy(1);
     const grouping =
       end === at + 1 ||
       source[at + 1] === '\\' ||
       source[at + 1] === '{' ||
       LETTER.test(source[at - 1] ?? '') ||
       LETTER.test(source[end + 1] ?? '') ||
-      isWord(source, at + 1, end);
-    if (end < 0 || !grouping) return this.copy(1);
+      isPhrase(source, at + 1, end);
+    if (!grouping) return this.copy(1);
     this.open(end, 1, []);
     this.at++;
   }
@@ -241,7 +244,10 @@ function pairUp(source: string, open: string, close: string): Int32Array {
   return partner;
 }
 
-function isWord(source: string, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (!/[\p{L}\p{N}-]/u.test(source[i])) return false;
-  return true;
+/** One word, or several of letters. */
+function isPhrase(source: string, from: number, to: number): boolean {
+  if (to - from > MAX_PHRASE) return false;
+  return /^(?:[\p{L}\p{N}-]+|\p{L}[\p{L}\p{M}\p{N}'\u2019-]+(?: [\p{L}\p{N}'\u2019-]+)+)$/u.test(
+    source.slice(from, to),
+  );
 }

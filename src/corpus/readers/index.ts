@@ -1,3 +1,4 @@
+import { bibtex } from './bibtex';
 import { csv } from './csv';
 import { endnote } from './endnote';
 import { json } from './json';
@@ -18,6 +19,7 @@ export const READERS: readonly Reader[] = [
   webOfScience,
   endnote,
   refworks,
+  bibtex,
   csv,
   plainText,
 ];

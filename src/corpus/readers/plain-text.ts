@@ -3,13 +3,7 @@ import { asAbstract } from '../values';
 import type { ReadResult, Reader, Source, SourceRecord } from './reader';
 
 /** Formats that would pass for plain text and come out as rubbish. */
-const NOT_PROSE: [RegExp, string][] = [
-  [
-    /^\s*@(?:article|book|comment|conference|in[a-z]+|manual|misc|[a-z]*thesis|online|proceedings|string|preamble|techreport|unpublished)\s*[{(]/im,
-    'BibTeX',
-  ],
-  [/^<(?:\?xml|!doctype|html|feed|rss)\b/i, 'XML or HTML'],
-];
+const NOT_PROSE: [RegExp, string][] = [[/^<(?:\?xml|!doctype|html|feed|rss)\b/i, 'XML or HTML']];
 
 /**
  * Abstracts with blank lines between. A short first block without sentence punctuation is the title of the corpus.
