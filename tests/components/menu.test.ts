@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { itemOfKey } from '../../src/components/menu-keys';
+import { menuPlace } from '../../src/components/menu-place';
+
+describe('itemOfKey', () => {
+  const names = ['Save as SVG', 'Save as PNG, 1×', 'Copy as image', 'Delete'];
+
+  it.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 3, 0],
+    ['ArrowDown', -1, 0],
+    ['ArrowUp', 0, 3],
+    ['ArrowUp', -1, 3],
+    ['Home', 2, 0],
+    ['End', 1, 3],
+    ['s', 0, 1],
+    ['S', 1, 0],
+    ['d', 0, 3],
+    ['c', 2, 2],
+  ])('%s leads from %i to %i', (key, here, to) => {
+    expect(itemOfKey(key, here, names)).toBe(to);
+  });
+
+  it.each(['x', ' ', 'Escape', 'Shift', 'F1'])('%s leads nowhere', (key) => {
+    expect(itemOfKey(key, 1, names)).toBeNull();
+  });
+
+  it('has nowhere to go in an empty menu', () => {
+    expect(itemOfKey('ArrowDown', -1, [])).toBeNull();
+  });
+});
+
+describe('menuPlace', () => {
+  const menu = { width: 252, height: 400 };
+  const button = (x: number, y: number) => ({ x, y, width: 32, height: 32 });
+
+  it('hangs below its button, right edge to right edge', () => {
+    expect(menuPlace(button(700, 100), menu, { width: 1000, height: 800 })).toEqual({
+      shift: 0,
+      above: false,
+      height: 656,
+    });
+  });
+
+  it.each([
+    [20, 208],
+    [360, 0],
+    [380, -20],
+  ])('stays within a window 400 wide: button at %i', (x, shift) => {
+    const place = menuPlace(button(x, 100), menu, { width: 400, height: 800 });
+    const left = x + 32 - menu.width + place.shift;
+    expect(place.shift).toBe(shift);
+    expect(left).toBeGreaterThanOrEqual(8);
+    expect(left + menu.width).toBeLessThanOrEqual(392);
+  });
+
+  it('opens above where there is more room, and is never higher than its room', () => {
+    expect(menuPlace(button(700, 700), menu, { width: 1000, height: 800 })).toMatchObject({ above: true, height: 688 });
+    expect(menuPlace(button(700, 200), menu, { width: 1000, height: 500 })).toMatchObject({
+      above: false,
+      height: 256,
+    });
+  });
+});
