@@ -1,5 +1,7 @@
 import { writeNotebookFile } from '../edits/notebook-file';
 import { download, fileName as exportName } from '../exports/download';
+import { ownParts, type PageParts } from '../exports/html-page';
+import { fetchBytes } from '../state/fetch-bytes';
 import type { Notebook } from '../state/notebook.svelte';
 
 /** What the file dialogue offers: maps and the corpus formats that can be read. */
@@ -35,4 +37,26 @@ export function saveNotebook(notebook: Notebook): void {
   const text = writeNotebookFile({ ...saved, map: notebook.bytes.slice() });
   download(new Blob([text], { type: 'application/json' }), name);
   notebook.announce(`Saved ${name}.`);
+}
+
+/** The page with its map and notebook in one file that opens by a double click. */
+export function saveHtml(notebook: Notebook, readOnly = notebook.readOnly): Promise<void> {
+  return notebook.saving.run('the HTML file', async (signal) => {
+    const saved = notebook.saved();
+    if (!saved || !notebook.bytes) throw new Error('there is no map yet.');
+    const [{ writeHtmlFile }, parts] = await Promise.all([import('../exports/html-file'), pageParts(signal)]);
+    const { title, bytes: map } = notebook;
+    const name = exportName(title, 'html');
+    download(new Blob([writeHtmlFile(parts, { title, map, notebook: saved, readOnly })], { type: 'text/html' }), name);
+    return `Saved ${name}.`;
+  });
+}
+
+/** What the file is made of: this page's own source where it is such a file, else what its server has for it. */
+async function pageParts(signal: AbortSignal): Promise<PageParts> {
+  const own = ownParts(document);
+  if (own) return own;
+  const bytes = await fetchBytes('single.json', { signal });
+  if (!bytes) throw new Error('the server of this page does not offer it; run npm start and save it from there.');
+  return JSON.parse(new TextDecoder().decode(bytes)) as PageParts;
 }

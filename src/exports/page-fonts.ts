@@ -1,3 +1,4 @@
+import { fromBase64 } from '../edits/base64';
 import type { FontSource } from './embed-fonts';
 import { embedFonts } from './embed-fonts';
 import { svgFile } from './svg';
@@ -18,6 +19,8 @@ function pageFonts(page: Document): FontSource[] {
         weight: value('font-weight') || '400',
         unicodeRange: value('unicode-range') || 'U+0-10FFFF',
         load: async () => {
+          // An HTML file has them inside, and its policy lets nothing be fetched.
+          if (url.protocol === 'data:') return fromBase64(url.href.slice(url.href.indexOf(',') + 1));
           const response = await fetch(url);
           if (!response.ok) throw new Error(`font not found: ${url.pathname}. Reload the page and save again.`);
           return new Uint8Array(await response.arrayBuffer());

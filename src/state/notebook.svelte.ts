@@ -21,6 +21,7 @@ import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
 import { Opener } from './opener';
 import { Runner, type Run } from './runner.svelte';
 import type { SelectionMode } from '../geometry/lasso-path';
+import { Saving } from './saving.svelte';
 import { Selection } from './selection.svelte';
 import { shareDocuments } from './share-documents';
 import { ThemeState } from './theme.svelte';
@@ -45,6 +46,7 @@ export class Notebook {
   readonly #runner = new Runner((sentence) => this.announce(sentence));
   readonly #opener: Opener;
   readonly recipe = new LiveRecipe(this, this.#runner);
+  readonly saving = new Saving((sentence) => this.announce(sentence));
 
   #history = $state.raw<History<Snapshot> | null>(null);
   /** What the notebook began with. */

@@ -36,12 +36,17 @@ export function startServer(script: 'start' | 'serve', args: string[]): Promise<
 }
 
 /** Runs the preprocessing script to its end. */
-export function preprocess(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/preprocess.ts', ...args, '--quiet'], {
+export const preprocess = (args: string[]) => run('preprocess', args);
+
+/** Runs the export script to its end. */
+export const exportFiles = (args: string[]) => run('export', args);
+
+function run(script: 'preprocess' | 'export', args: string[]): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args, '--quiet'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`preprocess.ts ended with ${code}`)))),
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script}.ts ended with ${code}`)))),
   );
 }

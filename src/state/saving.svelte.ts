@@ -1,0 +1,55 @@
+/** The file that is being made for the reader: one at a time, a newer one takes over. */
+export class Saving {
+  #making = $state('');
+  #failure = $state('');
+  #abort: AbortController | null = null;
+  readonly #announce: (sentence: string) => void;
+
+  constructor(announce: (sentence: string) => void) {
+    this.#announce = announce;
+  }
+
+  /** What is being made ("the HTML file"), or ''. */
+  get making(): string {
+    return this.#making;
+  }
+
+  /** Why the last file was not saved, as one sentence, or ''. */
+  get failure(): string {
+    return this.#failure;
+  }
+
+  cancel(): void {
+    this.#abort?.abort();
+  }
+
+  dismiss(): void {
+    this.#failure = '';
+  }
+
+  /**
+   * Makes and saves a file. What went right or wrong is said in the live region.
+   *
+   * @param what - "the HTML file".
+   * @param task - answers with a sentence; it gives up when the signal aborts.
+   */
+  async run(what: string, task: (signal: AbortSignal) => Promise<string> | string): Promise<void> {
+    this.cancel();
+    const abort = (this.#abort = new AbortController());
+    this.#making = what;
+    this.#failure = '';
+    try {
+      const said = await task(abort.signal);
+      if (this.#abort === abort) this.#announce(said);
+    } catch (error) {
+      if (this.#abort !== abort) return;
+      if (!abort.signal.aborted) {
+        const why = error instanceof Error ? error.message : String(error);
+        this.#failure = `${what[0].toUpperCase()}${what.slice(1)} was not saved: ${why}`;
+      }
+      this.#announce(this.#failure || 'Cancelled; nothing was saved.');
+    } finally {
+      if (this.#abort === abort) this.#making = '';
+    }
+  }
+}
