@@ -174,7 +174,7 @@ export class DocumentsListing {
   }
 
   /** Every document in the chosen order. */
-  readonly #all: Int32Array = $derived.by(() => {
+  readonly all: Int32Array = $derived.by(() => {
     const { map } = this.#notebook;
     if (!map) return NOTHING;
     const ranks = this.#nameRanks?.map === map ? this.#nameRanks.ranks : null;
@@ -191,7 +191,7 @@ export class DocumentsListing {
     if (!map) return NOTHING;
     const { mask } = selection;
     const answer = this.#answer;
-    const sorted = answer && this.sort.key === 'match' ? answer.documents : this.#all;
+    const sorted = answer && this.sort.key === 'match' ? answer.documents : this.all;
     const { filtered } = this;
     if (!filtered && (!answer || sorted === answer.documents)) return sorted;
     const matches = answer && new Uint8Array(map.documents.length);

@@ -33,6 +33,10 @@ test('a search says its count, marks its words, selects its matches and clears o
   await expect(search(page)).toHaveValue('');
   await expect(search(page)).toBeFocused();
   await expect(sentence(page)).toHaveText(`19 abstracts, ${count} of them selected, best fit first`);
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
   await page.keyboard.type('/');
   await expect(search(page)).toHaveValue('/');
 });
@@ -99,6 +103,27 @@ test('rows are walked, read and selected by keyboard', async ({ page }) => {
   await expect(rows(page).nth(2)).toBeFocused();
 });
 
+test('the reader goes through the selection it was opened from, else through the list', async ({ page }) => {
+  const all = await names(page);
+  for (const place of [1, 3, 5]) await rows(page).nth(place).press(' ');
+  await rows(page).nth(3).press('Enter');
+  await expect(reader(page)).toContainText('2 of 3 selected');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText(all[5]);
+  // Selecting on the way does not change the way.
+  await reader(page).getByRole('button', { name: 'Selected', exact: true }).press('Enter');
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(2);
+  await expect(reader(page)).toContainText('3 of 3 selected');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText(all[3]);
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(3)).toBeFocused();
+  await rows(page).nth(0).press('Enter');
+  await expect(reader(page)).toContainText('1 of 19 abstracts');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText(all[1]);
+});
+
 test('only the selection is listed when asked, and the focus survives what goes', async ({ page }) => {
   const toggle = cell(page).getByRole('button', { name: 'Only the selection' });
   await expect(toggle).toHaveCount(0);
@@ -124,6 +149,14 @@ test('a row and its mark point at each other', async ({ page }) => {
   await rows(page).nth(5).hover();
   const topic = Number(await rows(page).nth(5).locator('.num').textContent());
   await expect(page.locator('#topics article.lit .num').first()).toHaveText(String(topic));
+  const document = (await rows(page).nth(5).getAttribute('data-document')) ?? '';
+  const ring = page.locator('#map circle.hover');
+  await expect(ring).toHaveAttribute('data-document', document);
+  const mark = page.locator('#map text.number').nth(Number(document));
+  await mark.scrollIntoViewIfNeeded();
+  const box = await mark.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 3 });
+  await expect(grid(page).locator('.pointed')).toHaveAttribute('data-document', document);
   // At rest, the mouse points at nothing that the page scrolls under it.
   await page.mouse.move(0, 0);
   const exemplar = page.locator('#topics .typical button').first();
