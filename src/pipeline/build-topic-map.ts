@@ -2,15 +2,16 @@ import { analysedText } from '../corpus/analysed-text';
 import { hashInput } from '../corpus/content-hash';
 import { hilbertOrder } from '../geometry/hilbert';
 import { takeRows } from '../numeric/dense-matrix';
+import type { Crew } from '../numeric/kernels/crew';
+import { plainCrew } from '../numeric/kernels/crew';
 import { createRandom } from '../numeric/random';
 import type { Corpus } from '../topic-map/document';
 import type { TopicMap } from '../topic-map/topic-map';
 import { chooseK } from './choose-k';
 import { clusterDocuments } from './cluster-documents';
 import { describeTopics } from './describe-topics';
+import { chooseEngine } from './engine';
 import { corpusPhrases, topicKeywords } from './keywords';
-import { knnGraph } from './knn-graph';
-import { lsa } from './lsa';
 import { matchClusters } from './match-topics';
 import { noticesFor } from './notices';
 import { optionsOfStage, resolveComponents, resolveOptions, toRecipe, type Options } from './options';
@@ -27,12 +28,14 @@ import { vectorize } from './vectorize';
 /** Told the stage that runs (`tokenize`, `tfidf`, `svd`, …) and the share of it that is done, 0 … 1. */
 export type OnProgress = (stage: string, share: number) => void;
 
-/** What a run may take over from earlier ones. */
-export interface Earlier {
+/** What a run may take over from earlier ones, and who works on it. */
+export interface Means {
   /** Stages whose input is as it was are not run again. Changes nothing in the map. */
   cache?: StageCache;
   /** The map whose colours, names and places are kept as far as its topics and documents live on. */
   previous?: TopicMap | null;
+  /** Who runs the kernels of large corpora. Changes nothing in the map. */
+  crew?: Crew;
 }
 
 /**
@@ -49,13 +52,14 @@ export function buildTopicMap(
   corpus: Corpus,
   given: Partial<Options> = {},
   onProgress: OnProgress = () => {},
-  { cache = createStageCache(), previous = null }: Earlier = {},
+  { cache = createStageCache(), previous = null, crew = plainCrew }: Means = {},
 ): TopicMap {
   const options = resolveOptions(given);
   const { documents } = corpus;
   const n = documents.length;
   if (n === 0) throw new Error('The corpus holds no documents; add some.');
   const random = (stream: string) => createRandom(options.random_state, stream);
+  const engine = chooseEngine(options, n, crew);
 
   /** A stage depends on its own options and on `inputs`; the options of stages before it are in what those made. */
   function stage<Result>(name: string, inputs: unknown[], compute: (report: (share: number) => void) => Result) {
@@ -80,15 +84,18 @@ export function buildTopicMap(
   const { matrix, vocabulary, min_df, max_df } = stage('tfidf', [tokens], () => vectorize(tokens, options));
   const { known, points } = stage('svd', [matrix], () => {
     const known = knownDocuments(matrix);
-    return { known, points: takeRows(lsa(matrix, resolveComponents(options, n), random('svd')), known) };
+    return {
+      known,
+      points: takeRows(engine.lsa(matrix, resolveComponents(options, n), random('svd')), known),
+    };
   });
 
   const { topics, max_iter } = options;
   const { k, curve } =
     topics === 'auto'
-      ? stage('choose-k', [points, max_iter], (report) => chooseK(points, max_iter, random('choose-k'), report))
+      ? stage('choose-k', [points, max_iter], (report) => chooseK(points, max_iter, random('choose-k'), report, engine))
       : { k: topics, curve: [] };
-  const clustering = stage('kmeans', [points, k], (report) => clusterDocuments(points, k, options, report));
+  const clustering = stage('kmeans', [points, k], (report) => clusterDocuments(points, k, options, report, engine));
   // Documents without a known word go to the largest topic, which stays the largest so.
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
   const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
@@ -100,22 +107,31 @@ export function buildTopicMap(
 
   const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
   const graph = stage('neighbours', [points], (report) =>
-    knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
+    engine.knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
   );
-  const resolved = { topics: clustering.k, min_df, max_df, n_components: points.columns, n_neighbors };
+  const resolved = {
+    ...{
+      topics: clustering.k,
+      min_df,
+      max_df,
+      n_components: points.columns,
+      n_neighbors,
+      engine: engine.name,
+    },
+  };
   const places = before && before.places;
   const layout =
     places && before.isSameInput && isSameLayout(previous.meta, { recipe, resolved })
       ? places
       : stage('umap', [points, graph, places], (report) => {
           const own = places && takeRows({ rows: n, columns: 2, data: places }, known).data;
-          const placed = placeDocuments(points, graph, n_neighbors, options, report, own);
+          const placed = placeDocuments(points, graph, n_neighbors, options, report, own, engine);
           // As the file keeps it, so that anchors and figures are those of the map that is read.
           return Float64Array.from(Float32Array.from(withUnknown(n, known, placed)));
         });
   const quality = stage('quality', [points, graph, layout], () => {
     const placed = takeRows({ rows: n, columns: 2, data: layout }, known).data;
-    return measureQuality(points, graph, placed, random('quality'));
+    return measureQuality(points, graph, placed, random('quality'), engine.similarities(points));
   });
   const trust = scatter(new Float64Array(n), known, quality.kept, NaN);
 

@@ -5,6 +5,8 @@ import type { Random } from '../numeric/random';
 import { randomSample } from '../numeric/random';
 import { mean, standardError } from '../numeric/statistics';
 import type { KCurvePoint } from '../topic-map/topic-map';
+import type { Engine } from './engine';
+import { packages } from './engine';
 import { kmeans } from './kmeans';
 import { silhouetteSamples } from './silhouette';
 
@@ -50,10 +52,12 @@ export function chooseK(
   max_iter: number,
   random: Random,
   onProgress?: (share: number) => void,
+  engine: Engine = packages,
 ): ChosenK {
   const sample = points.rows > SAMPLE ? takeRows(points, randomSample(random, points.rows, SAMPLE)) : points;
   const n_init = startsFor(sample.rows);
   const ks = candidateKs(sample.rows);
+  const parts = engine.kmeansParts(sample, Math.max(1, ...ks));
   const curve: KCurvePoint[] = [];
   const lonely = new Set<number>();
 
@@ -62,7 +66,7 @@ export function chooseK(
     const errors: number[] = [];
     let alone = 0;
     for (let run = 0; run < RUNS; run++) {
-      const clusters = kmeans(sample, k, { n_init, max_iter, tolerance: TOLERANCE, random });
+      const clusters = kmeans(sample, k, { n_init, max_iter, tolerance: TOLERANCE, random }, parts);
       const silhouettes = silhouetteSamples(sample, clusters.labels, clusters.k);
       if (clusters.k < k || !silhouettes) break;
       scores.push(mean(silhouettes));

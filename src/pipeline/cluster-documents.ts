@@ -1,8 +1,10 @@
 import type { DenseMatrix } from '../numeric/dense-matrix';
-import { dot } from '../numeric/dense-matrix';
-import { createRandom } from '../numeric/random';
+import { dot, rowViews, takeRows } from '../numeric/dense-matrix';
+import { createRandom, randomSample } from '../numeric/random';
+import type { Engine } from './engine';
+import { packages } from './engine';
 import type { KMeans } from './kmeans';
-import { kmeans } from './kmeans';
+import { kmeans, kmeansFrom } from './kmeans';
 import type { Options } from './options';
 
 export interface Clustering {
@@ -13,17 +15,32 @@ export interface Clustering {
   fit: Float64Array;
 }
 
+/** A larger corpus settles its starts on a sample, and only the best goes on over all documents. */
+const SAMPLE_ABOVE = 40_000;
+const SAMPLE = 20_000;
+
 /** k topics by k-means; fewer where there are not so many different documents. */
 export function clusterDocuments(
   points: DenseMatrix,
   k: number,
   options: Options,
-  onProgress?: (share: number) => void,
+  onProgress: (share: number) => void = () => {},
+  engine: Engine = packages,
 ): Clustering {
   const { random_state, max_iter, n_init } = options;
   if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0) };
-  const clusters = kmeans(points, k, { n_init, max_iter, random: createRandom(random_state, 'kmeans'), onProgress });
-  return { k: clusters.k, labels: clusters.labels, fit: cosineToCentroid(points, clusters) };
+  const random = createRandom(random_state, 'kmeans');
+  const sample = points.rows > SAMPLE_ABOVE ? takeRows(points, randomSample(random, points.rows, SAMPLE)) : points;
+  const begun = kmeans(sample, k, { n_init, max_iter, random, onProgress }, engine.kmeansParts(sample, k));
+  const clusters =
+    sample === points
+      ? begun
+      : kmeansFrom(points, rowViews(begun.centroids), options, engine.kmeansParts(points, k).lloyd);
+  return {
+    k: clusters.k,
+    labels: clusters.labels,
+    fit: cosineToCentroid(points, clusters),
+  };
 }
 
 function cosineToCentroid({ rows, columns, data }: DenseMatrix, { k, labels, centroids }: KMeans): Float64Array {

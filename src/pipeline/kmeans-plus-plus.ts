@@ -48,7 +48,7 @@ export function kmeansPlusPlus({ rows: n, columns, data }: DenseMatrix, k: numbe
 }
 
 /** The row where the running sum of weights passes `target`; never a row of weight 0. */
-function drawRow(weights: Float64Array, target: number): number {
+export function drawRow(weights: Float64Array, target: number): number {
   let sum = 0;
   let last = 0;
   for (let i = 0; i < weights.length; i++) {

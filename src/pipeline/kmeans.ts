@@ -1,4 +1,4 @@
-import { kmeans as lloyd } from 'ml-kmeans';
+import { kmeans as mlKmeans } from 'ml-kmeans';
 import type { DenseMatrix } from '../numeric/dense-matrix';
 import { rowViews, squaredDistance } from '../numeric/dense-matrix';
 import type { Random } from '../numeric/random';
@@ -28,18 +28,57 @@ export interface KMeansOptions {
   onProgress?: (share: number) => void;
 }
 
+/** Lloyd's algorithm on certain points, from given centres: nearest centre, mean, until no mean moves any more. */
+export type Lloyd = (
+  centres: Float64Array[],
+  limits: { maxIterations: number; tolerance: number },
+) => {
+  clusters: ArrayLike<number>;
+  centroids: ArrayLike<number>[];
+  iterations: number;
+};
+
+/** What k-means is made of; the results are the same whatever it is. */
+export interface KMeansParts {
+  /** Rows of the starting centres: {@link kmeansPlusPlus}. */
+  seeds(k: number, random: Random): number[];
+  lloyd: Lloyd;
+}
+
+/** Lloyd's algorithm by ml-kmeans. */
+export function packageParts(points: DenseMatrix): KMeansParts {
+  // ml-kmeans only indexes its rows, so typed rows serve; its types know plain arrays alone.
+  const data = rowViews(points) as unknown as number[][];
+  return {
+    seeds: (k, random) => kmeansPlusPlus(points, k, random),
+    lloyd: (centres, limits) => {
+      const initialization = centres as unknown as number[][];
+      return mlKmeans(data, centres.length, {
+        initialization,
+        ...limits,
+        distanceFunction,
+      });
+    },
+  };
+}
+
 /**
- * k-means (Lloyd's algorithm by ml-kmeans) from several greedy k-means++ starts.
+ * k-means from several greedy k-means++ starts.
  *
  * @param points - n × d, n ≥ 1.
  * @param k - clusters wanted, ≥ 1.
  */
-export function kmeans(points: DenseMatrix, k: number, options: KMeansOptions): KMeans {
+export function kmeans(
+  points: DenseMatrix,
+  k: number,
+  options: KMeansOptions,
+  parts: KMeansParts = packageParts(points),
+): KMeans {
   const rows = rowViews(points);
   let best: KMeans | null = null;
   for (let start = 0; start < Math.max(1, options.n_init); start++) {
-    const centres = kmeansPlusPlus(points, Math.min(k, points.rows), options.random).map((row) => rows[row]);
-    const run = kmeansFrom(points, centres, options);
+    const centres = parts.seeds(Math.min(k, points.rows), options.random).map((row) => rows[row]);
+    const run = kmeansFrom(points, centres, options, parts.lloyd);
     // More clusters first: a start that lost a cluster to duplicates must not win by accident.
     options.onProgress?.((start + 1) / Math.max(1, options.n_init));
     if (!best || run.k > best.k || (run.k === best.k && run.inertia < best.inertia)) best = run;
@@ -52,31 +91,30 @@ export function kmeansFrom(
   points: DenseMatrix,
   centroids: Float64Array[],
   { max_iter, tolerance = 1e-5 }: Pick<KMeansOptions, 'max_iter' | 'tolerance'>,
+  lloyd: Lloyd = packageParts(points).lloyd,
 ): KMeans {
-  // ml-kmeans only indexes its rows, so typed rows serve; its types know plain arrays alone.
-  const data = rowViews(points) as unknown as number[][];
-  let initialization = centroids as unknown as number[][];
+  let centres = centroids;
   let iterations = 0;
   for (let repair = 0; ; repair++) {
-    const run = lloyd(data, initialization.length, {
-      initialization,
-      maxIterations: max_iter,
-      tolerance,
-      distanceFunction,
-    });
+    const run = lloyd(centres, { maxIterations: max_iter, tolerance });
     iterations += run.iterations;
-    const result = summarize(points, Int32Array.from(run.clusters), initialization.length, iterations);
-    const empty = run.centroids.findIndex((_, c) => !run.clusters.includes(c));
+    const clusters = Int32Array.from(run.clusters);
+    const result = summarize(points, clusters, centres.length, iterations);
+    const empty = run.centroids.findIndex((_, c) => !clusters.includes(c));
     if (empty < 0 || repair >= centroids.length) return result;
-    // ml-kmeans leaves a cluster empty when no point is nearest: give it the worst placed point instead.
+    // A cluster stays empty when no point is nearest: give it the worst placed point instead.
     const farthest = worstPlaced(points, result);
     if (farthest < 0) return result;
-    initialization = run.centroids.map((centroid, c) => (c === empty ? data[farthest] : centroid));
+    centres = run.centroids.map((centroid, c) => (c === empty ? rowOf(points, farthest) : Float64Array.from(centroid)));
   }
 }
 
+function rowOf({ columns, data }: DenseMatrix, row: number): Float64Array {
+  return data.subarray(row * columns, (row + 1) * columns);
+}
+
 /** Squared Euclidean distance with two sums side by side: twice as fast as ml-kmeans's own. */
-function distanceFunction(p: ArrayLike<number>, q: ArrayLike<number>): number {
+export function distanceFunction(p: ArrayLike<number>, q: ArrayLike<number>): number {
   const even = p.length & ~1;
   let first = 0;
   let second = 0;

@@ -1,3 +1,4 @@
+import { DROPPED_BITS } from '../numeric/kernels/kernel-table';
 import { pow } from '../numeric/portable-math';
 import type { Random } from '../numeric/random';
 import { randomInteger } from '../numeric/random';
@@ -15,8 +16,6 @@ export interface LayoutSchedule {
 
 const NEGATIVE_SAMPLES = 5;
 const LARGEST_STEP = 4;
-/** Keeps the sign, the exponent and nine bits of the mantissa of a 32-bit float. */
-const DROPPED_BITS = 14;
 const ENTRIES = 1 << (31 - DROPPED_BITS);
 
 /**
@@ -97,7 +96,7 @@ function clip(step: number): number {
 }
 
 /** Coefficients of the gradient by the leading bits of the squared distance, each at its bin's middle. */
-function coefficients(a: number, b: number): { attraction: Float64Array; repulsion: Float64Array } {
+export function coefficients(a: number, b: number): { attraction: Float64Array; repulsion: Float64Array } {
   const attraction = new Float64Array(ENTRIES);
   const repulsion = new Float64Array(ENTRIES);
   const bits = new Uint32Array(1);

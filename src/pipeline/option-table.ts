@@ -35,7 +35,9 @@ const frequency = { ...PLAIN, kind: 'share-or-count', minimum: 0, exclusive: tru
 const flag = { ...PLAIN, kind: 'flag' } as const;
 const choice = { ...PLAIN, kind: 'choice' } as const;
 
-export type OptionRows = { [Name in keyof Options]: Omit<OptionInfo<Name>, 'name'> };
+export type OptionRows = {
+  [Name in keyof Options]: Omit<OptionInfo<Name>, 'name'>;
+};
 
 /** Every option once: default, limits, help and stage, in the order in which they are read. */
 export const OPTION_ROWS: OptionRows = {
@@ -140,6 +142,13 @@ export const OPTION_ROWS: OptionRows = {
     default: 42,
     minimum: 0,
     help: 'The seed: the same seed gives the same map.',
+    stage: 'svd',
+  },
+  engine: {
+    ...choice,
+    default: 'auto',
+    choices: ['auto', 'packages', 'typed'],
+    help: 'What computes: packages (ml-kmeans, umap-js; small corpora), typed (32-bit kernels; large ones), or auto.',
     stage: 'svd',
   },
 };

@@ -39,6 +39,8 @@ export interface Options {
   /** Epochs of UMAP's layout, or 'auto'. */
   n_epochs: number | 'auto';
   random_state: number;
+  /** What computes: the packages ml-kmeans and umap-js, Toponote's own 32-bit kernels, or auto (by the size of the corpus). */
+  engine: 'auto' | 'packages' | 'typed';
 }
 
 /** Every option with what a control or the command line needs, in the order in which they are read. */

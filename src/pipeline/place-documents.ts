@@ -1,13 +1,14 @@
 import type { DenseMatrix } from '../numeric/dense-matrix';
 import { createRandom } from '../numeric/random';
 import { alignTo } from './align';
+import type { Engine } from './engine';
+import { packages } from './engine';
 import type { KnnGraph } from './knn-graph';
 import { gatherIslands } from './gather-islands';
 import type { Options } from './options';
 import { fitToUnit, orient } from './orient';
 import { spiralLayout } from './spiral-layout';
 import { spreadOut } from './spread-out';
-import { umap } from './umap';
 
 /** Below this many documents UMAP has no neighbourhoods to go by. */
 export const FEWEST_FOR_UMAP = 5;
@@ -31,9 +32,10 @@ export function placeDocuments(
   options: Options,
   onProgress: (share: number) => void,
   places: Float64Array | null = null,
+  engine: Engine = packages,
 ): Float64Array {
   if (points.rows < FEWEST_FOR_UMAP) return fitToUnit(spiralLayout(points.rows));
-  const layout = umap(points, graph, {
+  const layout = engine.umap(points, graph, {
     n_neighbors,
     min_dist: options.min_dist,
     spread: options.spread,

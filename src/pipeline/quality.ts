@@ -11,6 +11,23 @@ const NEIGHBOURS = 15;
 /** Fewest documents with figures. */
 const FEWEST = 4;
 
+/** Documents whose similarities are asked for at once, at most. */
+export const QUALITY_BATCH = 16;
+
+/** Cosines of some documents to every document, a list of n for each; good until the next question. */
+export type Similarities = (documents: readonly number[]) => ArrayLike<number>[];
+
+/** Similarities in 64 bits. */
+export function exactSimilarities({ rows: n, columns, data }: DenseMatrix): Similarities {
+  const lists: Float64Array[] = [];
+  return (documents) =>
+    documents.map((i, q) => {
+      const list = (lists[q] ??= new Float64Array(n));
+      for (let j = 0; j < n; j++) list[j] = dot(data, i * columns, data, j * columns, columns);
+      return list;
+    });
+}
+
 /** How well a map shows the space. */
 export interface LayoutQuality {
   figures: Omit<Quality, 'silhouette'>;
@@ -24,6 +41,7 @@ export function measureQuality(
   graph: KnnGraph,
   layout: Float64Array,
   random: Random,
+  similarities: Similarities = exactSimilarities(points),
 ): LayoutQuality {
   const n = points.rows;
   const n_neighbors = qualityNeighbours(n);
@@ -33,7 +51,7 @@ export function measureQuality(
   return {
     figures: {
       n_neighbors,
-      trustworthiness: defined ? trustworthiness(points, layout, n_neighbors, sample) : null,
+      trustworthiness: defined ? trustworthiness(points, layout, n_neighbors, sample, similarities) : null,
       neighbours_kept: defined ? kept.reduce((sum, share) => sum + share, 0) / n : null,
       sample: sample.length,
     },
@@ -59,26 +77,43 @@ export function trustworthiness(
   points: DenseMatrix,
   layout: Float64Array,
   k: number,
-  documents: ArrayLike<number>,
+  documents: readonly number[],
+  similarities: Similarities = exactSimilarities(points),
 ): number {
-  const { rows: n, columns, data } = points;
+  const n = points.rows;
   const near = planarNeighbours(layout, k);
-  const similarity = new Float64Array(n);
   let penalty = 0;
-  for (let s = 0; s < documents.length; s++) {
-    const i = documents[s];
-    for (let j = 0; j < n; j++) similarity[j] = dot(data, i * columns, data, j * columns, columns);
-    for (const neighbour of near(i)) {
-      const own = similarity[neighbour];
-      let rank = 1;
-      for (let j = 0; j < n; j++) {
-        if (j === i || j === neighbour) continue;
-        if (similarity[j] > own || (similarity[j] === own && j < neighbour)) rank += 1;
-      }
-      if (rank > k) penalty += rank - k;
-    }
+  for (let s = 0; s < documents.length; s += QUALITY_BATCH) {
+    const batch = documents.slice(s, s + QUALITY_BATCH);
+    similarities(batch).forEach((similarity, q) => {
+      for (const rank of ranksOf(near(batch[q]), similarity, batch[q])) penalty += Math.max(0, rank - k);
+    });
   }
   return 1 - (2 / (documents.length * k * (2 * n - 3 * k - 1))) * penalty;
+}
+
+/**
+ * Rank of each of the neighbours by similarity, 1 for the most similar, ties by number.
+ *
+ * @param own - the document itself, which has no rank.
+ */
+function ranksOf(neighbours: Int32Array, similarity: ArrayLike<number>, own: number): Int32Array {
+  const isBefore = (a: number, b: number) =>
+    similarity[a] > similarity[b] || (similarity[a] === similarity[b] && a < b);
+  const sorted = neighbours.slice().sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const k = sorted.length;
+  const least = similarity[sorted[k - 1]];
+  /** How many documents stand just before each of them. */
+  const between = new Int32Array(k);
+  for (let j = 0; j < similarity.length; j++) {
+    // Nearly all are less similar than any neighbour.
+    if (similarity[j] < least || j === own || !isBefore(j, sorted[k - 1])) continue;
+    let place = k - 1;
+    while (place > 0 && isBefore(j, sorted[place - 1])) place--;
+    between[place]++;
+  }
+  let rank = 1;
+  return between.map((count) => (rank += count));
 }
 
 /** The documents that figures of O(n²) are computed on: all up to 2,000, a seeded sample above. */

@@ -18,7 +18,7 @@ interface Basis {
 }
 
 /** Up to this many rows or columns the decomposition is exact. */
-const EXACT_SIZE = 256;
+export const EXACT_SIZE = 256;
 const OVERSAMPLING = 10;
 /** Passes of subspace iteration; six reach 99.9% of the variance that an exact SVD holds on abstracts. */
 const PASSES = 6;
@@ -173,7 +173,7 @@ function product(a: Float64Array, b: Float64Array, n: number, m: number, c: numb
 }
 
 /** +1 or −1 for each column of an n × c matrix: the sign of its entry of largest magnitude. */
-function signsOf(matrix: Float64Array, n: number, c: number): Float64Array {
+export function signsOf(matrix: Float64Array | Float32Array, n: number, c: number): Float64Array {
   const signs = new Float64Array(c).fill(1);
   const largest = new Float64Array(c);
   for (let i = 0; i < n; i++) {

@@ -27,7 +27,7 @@ const JITTER = 1e-3;
  * Learning rate from the places of before. On 400 and 1,200 abstracts documents then went a seventh of the way that
  * they go to a layout of its own, on 19 two thirds, and trustworthiness was no lower.
  */
-const GENTLE = 0.05;
+export const GENTLE = 0.05;
 
 /**
  * UMAP to two dimensions (umap-js, McInnes et al. 2018) from exact cosine neighbours, started from the
@@ -78,7 +78,7 @@ function withSelf(graph: KnnGraph, n: number, n_neighbors: number): { indices: n
  * The second and third LSA components (the first is the direction all documents share), scaled to ±10,
  * with a little jitter so that equal documents can part.
  */
-function startLayout({ rows: n, columns, data }: DenseMatrix, random: Random): Float64Array {
+export function startLayout({ rows: n, columns, data }: DenseMatrix, random: Random): Float64Array {
   const first = columns > 2 ? 1 : 0;
   const layout = new Float64Array(2 * n);
   let largest = 0;
@@ -98,7 +98,7 @@ function startLayout({ rows: n, columns, data }: DenseMatrix, random: Random): F
  * The places of before, a little larger than layouts settle (half a side of about 2 for 19 documents, 7 for hundreds
  * or thousands), so that islands can part; a new document begins amid its neighbours, or in the middle.
  */
-function startFrom(places: Float64Array, graph: KnnGraph, random: Random): Float64Array {
+export function startFrom(places: Float64Array, graph: KnnGraph, random: Random): Float64Array {
   const size = Math.min(START_SIZE, 0.75 * Math.sqrt(places.length / 2));
   return places.map((place, e) => {
     if (Number.isNaN(place)) {

@@ -96,6 +96,7 @@ describe('a chain of runs', () => {
       spread: { spread: 2 },
       n_epochs: { n_epochs: 50 },
       random_state: { random_state: 3 },
+      engine: { engine: 'typed' },
     };
     const cache = createStageCache();
     for (const { name } of OPTION_TABLE) {

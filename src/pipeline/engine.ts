@@ -1,0 +1,67 @@
+import type { DenseMatrix } from '../numeric/dense-matrix';
+import type { Crew } from '../numeric/kernels/crew';
+import type { Random } from '../numeric/random';
+import type { CsrMatrix } from './csr-matrix';
+import type { KMeansParts } from './kmeans';
+import { packageParts } from './kmeans';
+import type { KnnGraph } from './knn-graph';
+import { knnGraph } from './knn-graph';
+import { lsa } from './lsa';
+import type { Options } from './options';
+import type { Similarities } from './quality';
+import { exactSimilarities, QUALITY_BATCH } from './quality';
+import { typedLloyd } from './typed/lloyd';
+import { typedLsa } from './typed/lsa';
+import { typedNeighbours } from './typed/neighbours';
+import { typedSeeds } from './typed/seeds';
+import { typedSimilarities } from './typed/similarities';
+import { typedUmap } from './typed/umap';
+import type { UmapOptions } from './umap';
+import { umap } from './umap';
+
+/** The numerical steps of the pipeline: the same in either engine, up to rounding. */
+export interface Engine {
+  name: 'packages' | 'typed';
+  lsa(matrix: CsrMatrix, components: number, random: Random): DenseMatrix;
+  /** @param most - clusters of any run, at most. */
+  kmeansParts(points: DenseMatrix, most: number): KMeansParts;
+  knnGraph(points: DenseMatrix, k: number, onProgress: (share: number) => void): KnnGraph;
+  umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions): Float64Array;
+  similarities(points: DenseMatrix): Similarities;
+}
+
+/** From this many documents `engine: 'auto'` is the typed one. */
+export const TYPED_FROM = 3000;
+
+/** The engine of a corpus of n documents: ml-kmeans, umap-js and exact neighbours, or 32-bit kernels over typed arrays. */
+export function chooseEngine({ engine }: Pick<Options, 'engine'>, n: number, crew: Crew): Engine {
+  const name = engine === 'auto' ? (n < TYPED_FROM ? 'packages' : 'typed') : engine;
+  return name === 'packages' ? packages : typed(crew);
+}
+
+export const packages: Engine = {
+  ...{
+    name: 'packages',
+    lsa,
+    kmeansParts: packageParts,
+    knnGraph,
+    umap,
+    similarities: exactSimilarities,
+  },
+};
+
+function typed(crew: Crew): Engine {
+  return {
+    name: 'typed',
+    lsa: (matrix, components, random) => typedLsa(matrix, components, random, crew),
+    kmeansParts: (points, most) => ({
+      ...{
+        seeds: typedSeeds(points, crew),
+        lloyd: typedLloyd(points, most, crew),
+      },
+    }),
+    knnGraph: (points, k, onProgress) => typedNeighbours(points, k, crew, onProgress),
+    umap: (points, graph, options) => typedUmap(points, graph, options, crew),
+    similarities: (points) => typedSimilarities(points, QUALITY_BATCH, crew),
+  };
+}
