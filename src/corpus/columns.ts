@@ -95,6 +95,9 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
   const taken = new Set(Object.values(columns));
   // Where there is an address of its own, the DOI is one column more.
   if (url && columns.doi !== undefined) taken.delete(columns.doi);
+  const year = asYear(at('year'));
+  // A date says more than its year.
+  if (columns.year !== undefined && asText(at('year')) !== String(year)) taken.delete(columns.year);
   const extra: [string, string][] = [];
   for (const name of Object.keys(row)) {
     const value = taken.has(name) ? '' : asText(row[name]);
@@ -105,7 +108,7 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
     title: asTitle(at('title')),
     abstract: asAbstract(at('abstract')),
     authors: asAuthors(at('authors')),
-    year: asYear(at('year')),
+    year,
     venue: asText(at('venue')),
     author_keywords: asKeywords(at('author_keywords')),
     url: url || asUrl(at('doi')),

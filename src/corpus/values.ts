@@ -1,14 +1,24 @@
 /** A cell or JSON value as text: line ends unified, trimmed, fit for UTF-8. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return tidy(value);
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) {
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (Array.isArray(value) && !value.some(Array.isArray)) {
     return value
       .map(asText)
       .filter((part) => part !== '')
       .join('; ');
   }
-  return value && typeof value === 'object' ? tidy(JSON.stringify(value)) : '';
+  return value && typeof value === 'object' ? asJson(value) : '';
+}
+
+/** What has no simpler text; a date as ISO 8601. What is nested too deeply for that has none. */
+function asJson(value: object): string {
+  try {
+    const text = JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
+    return tidy(text.startsWith('"') ? (JSON.parse(text) as string) : text);
+  } catch {
+    return '';
+  }
 }
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -73,8 +83,10 @@ function fromInvertedIndex(index: Record<string, number[]>): string {
 /** A year from a number, a date or a sentence about one; null when there is none from 1000 to 2199. */
 export function asYear(value: unknown): number | null {
   if (Array.isArray(value)) return value.length ? asYear(value[0]) : null;
-  if (value && typeof value === 'object') return asYear((value as Record<string, unknown>)['date-parts']);
-  const found = /(?<!\d)(1\d{3}|2[01]\d{2})(?!\d)/.exec(asText(value));
+  if (value && typeof value === 'object' && 'date-parts' in value) return asYear(value['date-parts']);
+  const text = asText(value);
+  // 20190301 is a date too.
+  const found = /(?<!\d)(1\d{3}|2[01]\d{2})(?:(?!\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d))/.exec(text);
   return found ? Number(found[1]) : null;
 }
 

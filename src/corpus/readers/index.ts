@@ -3,16 +3,19 @@ import { csv } from './csv';
 import { endnote } from './endnote';
 import { json } from './json';
 import { medline } from './medline';
+import { parquet } from './parquet';
 import { plainText } from './plain-text';
 import type { Reader } from './reader';
 import { refworks } from './refworks';
 import { ris } from './ris';
 import { topicMap } from './topic-map';
 import { webOfScience } from './web-of-science';
+import { xml } from './xml';
 
 /** Every format, in the order in which a file is tried; plain text takes what nobody else knows. */
 export const READERS: readonly Reader[] = [
   topicMap,
+  parquet,
   json,
   ris,
   medline,
@@ -20,6 +23,7 @@ export const READERS: readonly Reader[] = [
   endnote,
   refworks,
   bibtex,
+  xml,
   csv,
   plainText,
 ];
