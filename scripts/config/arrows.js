@@ -16,7 +16,7 @@ export const ARROWS = {
   pipeline: ['numeric', 'topic-map', 'geometry', 'corpus'],
   analysis: ['numeric', 'topic-map', 'geometry', 'pipeline'],
   edits: ['numeric', 'topic-map', 'geometry', 'pipeline'],
-  worker: ['numeric', 'topic-map', 'pipeline', 'corpus', 'analysis', 'edits'],
+  worker: ['numeric', 'topic-map', 'geometry', 'pipeline', 'corpus', 'analysis', 'edits'],
   charts: ['numeric', 'topic-map', 'geometry', 'analysis:types'],
   exports: ['numeric', 'topic-map', 'wording', 'geometry', 'charts', 'edits', 'analysis:types'],
   state: [

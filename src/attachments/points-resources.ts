@@ -2,6 +2,7 @@ import { FRAGMENT_SHADER, VERTEX_SHADER } from './points-shaders';
 
 const UNIFORMS = [
   'u_frame',
+  'u_moved',
   'u_camera',
   'u_size',
   'u_ratio',
@@ -17,6 +18,9 @@ const UNIFORMS = [
   'u_ink',
 ] as const;
 
+/** Location of the attribute that is read while marks move. */
+export const FROM = 4;
+
 /** What lives on the graphics card for one context. */
 export interface PointsResources {
   program: WebGLProgram;
@@ -24,6 +28,8 @@ export interface PointsResources {
   positions: WebGLBuffer;
   marks: WebGLBuffer;
   selected: WebGLBuffer;
+  /** Where marks in motion come from; its attribute is off while they rest. */
+  from: WebGLBuffer;
   uniform: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
 }
 
@@ -69,11 +75,15 @@ export function createResources(gl: WebGL2RenderingContext): PointsResources {
   gl.enableVertexAttribArray(3);
   gl.vertexAttribIPointer(3, 1, gl.UNSIGNED_BYTE, 0, 0);
 
-  for (const location of [1, 2, 3]) gl.vertexAttribDivisor(location, 1);
+  const from = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, from);
+  gl.vertexAttribPointer(FROM, 2, gl.FLOAT, false, 0, 0);
+
+  for (const location of [1, 2, 3, FROM]) gl.vertexAttribDivisor(location, 1);
   gl.bindVertexArray(null);
 
   const uniform = Object.fromEntries(
     UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]),
   ) as PointsResources['uniform'];
-  return { program, array, positions, marks, selected, uniform };
+  return { program, array, positions, marks, selected, from, uniform };
 }

@@ -12,8 +12,10 @@ layout(location = 0) in vec2 a_corner;
 layout(location = 1) in vec2 a_position;
 layout(location = 2) in uvec2 a_mark;     // topic; slot | bin << 6 | hollow << 8
 layout(location = 3) in uint a_selected;
+layout(location = 4) in vec2 a_from;      // fitted pixels; read while u_moved < 1
 
 uniform vec4 u_frame;                     // map units to fitted pixels: scale x, scale y, offset x, offset y
+uniform float u_moved;                    // share of the way from a_from to a_position, 1 at rest
 uniform vec3 u_camera;                    // fitted pixels to screen pixels: k, x, y
 uniform vec2 u_size;                      // CSS pixels
 uniform float u_ratio;                    // device pixels a CSS pixel
@@ -49,7 +51,9 @@ void main() {
 
   float reach = radius + v_ring * 0.5 + 1.0 / u_ratio;
   v_offset = a_corner * reach;
-  vec2 place = (a_position * u_frame.xy + u_frame.zw) * u_camera.x + u_camera.yz + v_offset;
+  vec2 fitted = a_position * u_frame.xy + u_frame.zw;
+  if (u_moved < 1.0) fitted = mix(a_from, fitted, u_moved);
+  vec2 place = fitted * u_camera.x + u_camera.yz + v_offset;
   bool here = front == (u_pass == 1);
   gl_Position = here ? vec4(place / u_size * vec2(2.0, -2.0) + vec2(-1.0, 1.0), 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }

@@ -1,4 +1,5 @@
-import { createResources, type PointsResources } from './points-resources';
+import { startMotion, type Motion } from './points-motion';
+import { createResources, FROM, type PointsResources } from './points-resources';
 import { BINS, PALETTE_SIZE } from './points-shaders';
 
 /** Red, green and blue, 0 … 1. */
@@ -41,7 +42,12 @@ export interface PointLook {
 }
 
 export interface PointsRenderer {
-  setMarks(marks: PointMarks): void;
+  /**
+   * The marks of a map. As many as there are already move from where they stand to their new places.
+   *
+   * @param motion - `duration` in milliseconds, 0 for at once; `onRest` is called when all stand, at once if none moves.
+   */
+  setMarks(marks: PointMarks, motion: { duration: number; onRest(): void }): void;
   /** One byte a document: 1 selected. */
   setSelection(mask: Uint8Array): void;
   /** Lights one topic and lets the others stand back; −1 none. */
@@ -73,6 +79,8 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
   let look: PointLook | null = null;
   let view: PointView | null = null;
   let frame = 0;
+  /** Marks on their way, and the share of it that the last frame showed. */
+  let moving: { motion: Motion; share: number; onRest(): void } | null = null;
 
   const changed = () => {
     frame ||= requestAnimationFrame(draw);
@@ -86,6 +94,7 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
     resources = createResources(gl);
     uploadMarks();
     uploadSelection();
+    uploadMotion();
     changed();
   };
   canvas.addEventListener('webglcontextlost', lost);
@@ -121,8 +130,37 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
     gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
   }
 
-  function draw(): void {
+  function uploadMotion(): void {
+    if (!resources) return;
+    gl.bindVertexArray(resources.array);
+    if (moving) {
+      const { from } = moving.motion;
+      const places = new Float32Array(from.length);
+      for (let j = 0; j < order.length; j++) {
+        places[2 * j] = from[2 * order[j]];
+        places[2 * j + 1] = from[2 * order[j] + 1];
+      }
+      gl.bindBuffer(gl.ARRAY_BUFFER, resources.from);
+      gl.bufferData(gl.ARRAY_BUFFER, places, gl.DYNAMIC_DRAW);
+      gl.enableVertexAttribArray(FROM);
+    } else gl.disableVertexAttribArray(FROM);
+    gl.bindVertexArray(null);
+  }
+
+  /** Takes the marks as far as they have come by now. */
+  function move(now: number): void {
+    if (!moving) return;
+    moving.share = moving.motion.at(now);
+    if (moving.share < 1) return changed();
+    const { onRest } = moving;
+    moving = null;
+    uploadMotion();
+    onRest();
+  }
+
+  function draw(now: number): void {
     frame = 0;
+    move(now);
     if (!resources || !look || !view || view.width === 0 || view.height === 0) return;
     const ratio = Math.min(3, devicePixelRatio || 1);
     const width = Math.round(view.width * ratio);
@@ -143,6 +181,7 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA); // colours are premultiplied
     gl.uniform4f(uniform.u_frame, scale[0], scale[1], offset[0], offset[1]);
+    gl.uniform1f(uniform.u_moved, moving?.share ?? 1);
     gl.uniform3f(uniform.u_camera, view.camera.k, view.camera.x, view.camera.y);
     gl.uniform2f(uniform.u_size, view.width, view.height);
     gl.uniform1f(uniform.u_ratio, ratio);
@@ -164,13 +203,19 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
   }
 
   return {
-    setMarks(next) {
+    setMarks(next, { duration, onRest }) {
+      const motion =
+        marks && view && duration > 0 && marks.x.length === next.x.length
+          ? startMotion(marks, view.frame, moving, duration)
+          : null;
+      moving = motion && { motion, share: 0, onRest };
       marks = next;
       order = drawingOrder(next.bin);
-      mask = new Uint8Array(order.length);
       uploadMarks();
       uploadSelection();
+      uploadMotion();
       changed();
+      if (!moving) onRest();
     },
     setSelection(next) {
       mask = next.slice();
@@ -195,7 +240,8 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
       canvas.removeEventListener('webglcontextlost', lost);
       canvas.removeEventListener('webglcontextrestored', restored);
       if (!resources) return;
-      for (const buffer of [resources.positions, resources.marks, resources.selected]) gl.deleteBuffer(buffer);
+      const { positions, marks: words, selected, from } = resources;
+      for (const buffer of [positions, words, selected, from]) gl.deleteBuffer(buffer);
       gl.deleteVertexArray(resources.array);
       gl.deleteProgram(resources.program);
       resources = null;

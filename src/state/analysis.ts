@@ -31,17 +31,19 @@ export class Analysis {
     return this.#ask((worker) => worker.nameRanks());
   }
 
-  /** @returns null when a newer question or another map took over. */
+  /** @returns null when a newer question or other documents took over. */
   async #ask<T>(question: (worker: DocumentQuestions) => Promise<T>): Promise<T | null> {
-    const { bytes } = this.#notebook;
-    if (!bytes) return null;
+    const { opened } = this.#notebook;
+    if (!opened) return null;
+    const { bytes, rows, map } = opened;
+    const isOpen = () => this.#notebook.map?.documents === map.documents;
     const worker = (this.#worker ??= createDocumentQuestions());
     try {
-      if (this.#opened?.bytes !== bytes) this.#opened = { bytes, ready: worker.open(bytes) };
+      if (this.#opened?.bytes !== bytes) this.#opened = { bytes, ready: worker.open(bytes, rows) };
       await this.#opened.ready;
-      if (this.#notebook.bytes !== bytes) return null;
+      if (!isOpen()) return null;
       const answer = await question(worker);
-      return this.#notebook.bytes === bytes ? answer : null;
+      return isOpen() ? answer : null;
     } catch (error) {
       // The next question starts another worker.
       if (this.#worker === worker) {

@@ -13,12 +13,15 @@ export class DocumentTexts {
     this.#map = map;
   }
 
-  // Both are filled as they are asked for, and new ones for every map.
-  readonly #names: DocumentName[] = $derived.by(() => new Array(this.#map()?.documents.length ?? 0));
-  readonly #cleaned: CleanText[] = $derived.by(() => new Array(this.#map()?.documents.length ?? 0));
+  /** The same in all maps of one corpus. */
+  readonly #documents = $derived.by(() => this.#map()?.documents);
+
+  // Both are filled as they are asked for, and new ones for other documents.
+  readonly #names: DocumentName[] = $derived(new Array(this.#documents?.length ?? 0));
+  readonly #cleaned: CleanText[] = $derived(new Array(this.#documents?.length ?? 0));
 
   name(index: number): DocumentName {
-    const document = this.#map()?.documents[index];
+    const document = this.#documents?.[index];
     if (!document) return { name: '', short: '', given: true };
     return (this.#names[index] ??= documentName(document));
   }
@@ -33,16 +36,16 @@ export class DocumentTexts {
   }
 
   clean(index: number): CleanText {
-    return (this.#cleaned[index] ??= cleanText(this.#map()?.documents[index]?.abstract ?? ''));
+    return (this.#cleaned[index] ??= cleanText(this.#documents?.[index]?.abstract ?? ''));
   }
 
   label(index: number): string {
     const { name, short } = this.name(index);
-    return this.#map()?.documents[index]?.title ? name : short;
+    return this.#documents?.[index]?.title ? name : short;
   }
 
   excerpt(index: number, characters: number): string {
-    const text = shownText((this.#map()?.documents[index]?.abstract ?? '').slice(0, 4 * characters));
+    const text = shownText((this.#documents?.[index]?.abstract ?? '').slice(0, 4 * characters));
     if (text.length <= characters) return text;
     return `${text.slice(0, text.lastIndexOf(' ', characters) || characters).replace(/[\s,;:.–—-]+$/, '')}…`;
   }

@@ -1,6 +1,6 @@
 import type { SearchTerm } from '../analysis/search-words';
 import { setListing } from '../edits/cell-edits';
-import type { TopicMap } from '../topic-map/topic-map';
+import type { Document } from '../topic-map/document';
 import type { Column } from './documents-columns';
 import { columnsOf, USUAL_COLUMNS } from './documents-columns';
 import { Analysis } from './analysis';
@@ -9,7 +9,8 @@ import { listingSentence, matchSentence, orderPhrase, type Listed } from './docu
 import type { Notebook } from './notebook.svelte';
 
 interface Matches {
-  map: TopicMap;
+  /** The documents they are among, whatever the map of them. */
+  among: Document[];
   /** Best match first. */
   documents: Int32Array;
   near: number;
@@ -30,7 +31,7 @@ export class DocumentsListing {
   #searching = $state(false);
   #error = $state('');
   #searchSort = $state.raw<Sort>(BEST_MATCH);
-  #nameRanks = $state.raw<{ map: TopicMap; ranks: Int32Array } | null>(null);
+  #nameRanks = $state.raw<{ among: Document[]; ranks: Int32Array } | null>(null);
 
   /** List only what is selected, when anything is. */
   onlySelection = $state(false);
@@ -78,7 +79,9 @@ export class DocumentsListing {
   /** Answer to the query on the open map; the last one while a newer is awaited. */
   readonly #answer = $derived.by(() => {
     const matches = this.#matches;
-    return matches !== null && matches.map === this.#notebook.map && matches.terms.length > 0 ? matches : null;
+    return matches !== null && matches.among === this.#notebook.map?.documents && matches.terms.length > 0
+      ? matches
+      : null;
   });
 
   /** Whether the list is what a search found. */
@@ -108,7 +111,7 @@ export class DocumentsListing {
       if (question !== this.#question) return;
       this.#searching = false;
       if (!answer || !map) return;
-      this.#matches = { map, ...answer };
+      this.#matches = { among: map.documents, ...answer };
       if (this.#answer) this.#notebook.announce(matchSentence(this.#listed));
     } catch (error) {
       if (question !== this.#question) return;
@@ -121,10 +124,11 @@ export class DocumentsListing {
     void this.search('');
   }
 
-  /** Asks again after a re-run, where the same documents have other places; and for what a kept order goes by. */
+  /** Asks for what is not known of the open documents: the answer to the query, and what a kept order goes by. */
   refresh(): void {
     if (this.sort.key === 'name') void this.#rankNames();
-    if (this.#query.trim() !== '' && this.#matches?.map !== this.#notebook.map) void this.search(this.#query);
+    if (this.#query.trim() !== '' && this.#matches?.among !== this.#notebook.map?.documents)
+      void this.search(this.#query);
   }
 
   /** As a newly opened corpus is listed. */
@@ -163,11 +167,11 @@ export class DocumentsListing {
   }
 
   async #rankNames(): Promise<void> {
-    const { map } = this.#notebook;
-    if (!map || this.#nameRanks?.map === map) return;
+    const among = this.#notebook.map?.documents;
+    if (!among || this.#nameRanks?.among === among) return;
     try {
       const ranks = await this.analysis.nameRanks();
-      if (ranks && map === this.#notebook.map) this.#nameRanks = { map, ranks };
+      if (ranks && among === this.#notebook.map?.documents) this.#nameRanks = { among, ranks };
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);
     }
@@ -175,11 +179,13 @@ export class DocumentsListing {
 
   /** Every document in the chosen order. */
   readonly all: Int32Array = $derived.by(() => {
-    const { map } = this.#notebook;
-    if (!map) return NOTHING;
-    const ranks = this.#nameRanks?.map === map ? this.#nameRanks.ranks : null;
+    const { opened } = this.#notebook;
+    if (!opened) return NOTHING;
+    const { map, byFit } = opened;
+    const ranks = this.#nameRanks?.among === map.documents ? this.#nameRanks.ranks : null;
     // Until the names are in order the list stays as it usually is.
     const sort = this.sort.key === 'name' && !ranks ? BEST_FIT : this.sort;
+    if (sort.key === 'fit' && sort.descending) return byFit;
     return orderBy(map, sort, this.columns, ranks ?? NOTHING);
   });
 

@@ -1,5 +1,6 @@
 import { optionProblem, OPTION_TABLE, type Options } from '../pipeline/options';
 import { canonicalJson } from '../topic-map/canonical-json';
+import type { Document } from '../topic-map/document';
 import type { KCurvePoint, Recipe } from '../topic-map/topic-map';
 import { createPipelineSession, type PipelineSession } from '../worker/client';
 import type { Notebook } from './notebook.svelte';
@@ -26,7 +27,7 @@ export class LiveRecipe {
   #draft = $state.raw<{ key: string; values: Recipe } | null>(null);
   #outcome = $state.raw<Outcome | null>(null);
   /** A worker that holds the corpus and what the last runs computed. */
-  #session: { inputHash: string; session: PipelineSession } | null = null;
+  #session: { documents: Document[]; session: PipelineSession } | null = null;
 
   constructor(notebook: Notebook, runner: Runner) {
     this.#notebook = notebook;
@@ -113,12 +114,13 @@ export class LiveRecipe {
     const label = `run with ${describe(this.changed, values)}`;
     const start = { state: 'running', about: 'recipe', source: 'The recipe', before: 'ready' } as const;
     await this.#runner.work({ ...start, stage: 'tokenize' }, async (signal) => {
-      const result = await this.#sessionFor(opened.map.meta.input_hash, opened.bytes).run(values as Partial<Options>, {
+      const { documents } = opened.map;
+      const result = await this.#sessionFor(documents, opened.bytes).run(values as Partial<Options>, {
         previous: opened.bytes,
         signal,
         onProgress: ({ stage, share, secondsLeft }) => this.#runner.progress(stage, share, secondsLeft),
       });
-      const next = await openMapFile(result.bytes, opened.report, opened.source, signal);
+      const next = await openMapFile(result.bytes, opened.report, opened.source, signal, documents);
       this.#outcome = { key: next.key, change: result.change, kCurve: result.kCurve };
       this.#notebook.adopt(next, label);
       this.#notebook.announce(result.change || `${stageName('write')} is done.`);
@@ -126,10 +128,10 @@ export class LiveRecipe {
     });
   }
 
-  #sessionFor(inputHash: string, bytes: Uint8Array): PipelineSession {
-    if (this.#session?.inputHash !== inputHash) {
+  #sessionFor(documents: Document[], bytes: Uint8Array): PipelineSession {
+    if (this.#session?.documents !== documents) {
       this.#session?.session.dispose();
-      this.#session = { inputHash, session: createPipelineSession(bytes) };
+      this.#session = { documents, session: createPipelineSession(bytes) };
     }
     return this.#session.session;
   }

@@ -1,13 +1,22 @@
-import { densityBins } from '../geometry/density';
-import { fitFrame, NAMED_UP_TO, toScreen } from '../geometry/frame';
+import { untrack } from 'svelte';
+import { fitFrame, NAMED_UP_TO, toScreen, type Frame } from '../geometry/frame';
 import { binRadius, CONTEXT_RADIUS, markRadius } from '../geometry/mark-size';
 import { createPointIndex } from '../geometry/nearest-point';
+import type { TopicMap } from '../topic-map/topic-map';
 import type { Notebook } from './notebook.svelte';
 
 /** How far from a mark's edge the pointer still means it, in pixels. */
 const REACH = 6;
 /** How near to the edge a focused mark may stand, in pixels. */
 const EDGE = 32;
+
+/** Documents that stand still. */
+interface Standing {
+  map: TopicMap;
+  frame: Frame;
+  /** Pixels before zoom. */
+  fitted: { x: ArrayLike<number>; y: ArrayLike<number> };
+}
 
 /** Where the documents of the open map stand on the picture, and which one is under a pixel. */
 export class MapScene {
@@ -25,10 +34,8 @@ export class MapScene {
     return documents.length <= NAMED_UP_TO ? documents.map((_, i) => this.#notebook.name(i)) : null;
   });
 
-  readonly bins = $derived.by(() => {
-    const map = this.#notebook.map;
-    return map ? densityBins(map.x, map.y) : new Uint8Array(0);
-  });
+  /** Density bin of each document. */
+  readonly bins = $derived.by(() => this.#notebook.opened?.bins ?? new Uint8Array(0));
 
   readonly frame = $derived.by(() => {
     const map = this.#notebook.map;
@@ -41,6 +48,32 @@ export class MapScene {
     const map = this.#notebook.map;
     return toScreen(map?.x ?? [], map?.y ?? [], this.frame);
   });
+
+  /** The map that the documents stand on; null before they are drawn, 'none' between two maps. */
+  #rested = $state.raw<TopicMap | 'none' | null>(null);
+
+  /** The documents are on their way to the places that a re-run gave them. */
+  get moving(): boolean {
+    return this.#rested !== null && this.#rested !== this.#notebook.map;
+  }
+
+  /** Told by who draws the documents: they leave their places. */
+  setOut(): void {
+    this.#rested &&= 'none';
+  }
+
+  /** Told by who draws the documents: they stand where the map has them. */
+  rest(map: TopicMap): void {
+    this.#rested = map;
+  }
+
+  /** The map with the places of its documents, the earlier one while they move: what labels belong to. */
+  readonly standing: Standing | null = $derived.by(() => {
+    const { map } = this.#notebook;
+    if (this.moving) return untrack(() => this.#stood);
+    return (this.#stood = map && { map, frame: this.frame, fitted: this.fitted });
+  });
+  #stood: Standing | null = null;
 
   readonly #index = $derived(createPointIndex(this.fitted.x, this.fitted.y));
 

@@ -15,7 +15,7 @@ import { DocumentTexts } from './document-texts.svelte';
 import { documentNoun } from '../wording/lead-sentence';
 import { LiveRecipe } from './live-recipe.svelte';
 import { liveValues } from './live-values';
-import { indexById, membersByFit } from './map-index';
+import { indexById, membersOf } from './map-index';
 import { MapView } from './map-view.svelte';
 import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
 import { Opener } from './opener';
@@ -66,9 +66,11 @@ export class Notebook {
   readonly #texts = new DocumentTexts(() => this.map);
 
   /** Document indices of each topic, best fit first; ties by id. */
-  readonly members: Int32Array[] = $derived(this.map ? membersByFit(this.map) : []);
+  readonly members: Int32Array[] = $derived(this.#opened ? membersOf(this.#opened.map, this.#opened.byFit) : []);
 
-  #indexOfId = $derived(indexById(this.map));
+  /** The same in all maps of one corpus, as long as undo goes back over them. */
+  readonly #documents = $derived.by(() => this.map?.documents ?? []);
+  readonly #indexOfId = $derived(indexById(this.#documents));
 
   /** The map on the screen, with its file. */
   get opened(): OpenedMap | null {
@@ -213,7 +215,10 @@ export class Notebook {
     // The kept map is shown when it grew out of this one by a re-run, not when this one was made by another recipe.
     if (kept && kept.notebook.base === opened.key && kept.notebook.shown !== opened.key) {
       const { report, source } = kept.notebook;
-      shown = await openMapFile(kept.bytes, report as ReadReport | null, source, signal).catch(() => opened);
+      shown = await openMapFile(kept.bytes, report as ReadReport | null, source, signal).then(
+        (map) => shareDocuments(map, opened),
+        () => opened,
+      );
     }
     signal?.throwIfAborted();
     this.keeper.flush();
@@ -325,7 +330,7 @@ export class Notebook {
   }
 
   #sharing(opened: OpenedMap): OpenedMap {
-    return this.map ? { ...opened, map: shareDocuments(opened.map, this.map) } : opened;
+    return this.#opened ? shareDocuments(opened, this.#opened) : opened;
   }
 
   #set(history: History<Snapshot>): void {
@@ -334,6 +339,8 @@ export class Notebook {
     const selected = before && Array.from(this.selection.indices, (i) => before.documents[i].id);
     this.#history = history;
     if (map === before) return;
+    this.selection.hoveredTopic = null;
+    if (map.documents === before?.documents) return;
     this.selection.reset(map.documents.length);
     if (selected) this.#select(selected);
   }

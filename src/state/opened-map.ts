@@ -1,10 +1,9 @@
 import type { ReadReport } from '../corpus/report';
-import type { TopicMap } from '../topic-map/topic-map';
-import { readInWorker } from '../worker/map-reader';
+import type { Document } from '../topic-map/document';
+import { readInWorker, type ReadMap } from '../worker/map-reader';
 
 /** A map with the file it is in and where that came from. Never changed in place. */
-export interface OpenedMap {
-  map: TopicMap;
+export interface OpenedMap extends ReadMap {
   /** The map file as it was read or built. */
   bytes: Uint8Array;
   /** Sha-256 of the bytes. */
@@ -14,16 +13,20 @@ export interface OpenedMap {
   source: string;
 }
 
-/** @throws a TopicMapError (by its name) with one sentence when the bytes are no map file, or the signal's reason. */
+/**
+ * @param known - documents that a map of the same ones has in place of its own, in their order.
+ * @throws a TopicMapError (by its name) with one sentence when the bytes are no map file, or the signal's reason.
+ */
 export async function openMapFile(
   bytes: Uint8Array,
   report: ReadReport | null,
   source: string,
   signal?: AbortSignal,
+  known: Document[] | null = null,
 ): Promise<OpenedMap> {
-  const [map, key] = await Promise.all([readInWorker(bytes, signal), digest(bytes)]);
+  const [read, key] = await Promise.all([readInWorker(bytes, signal, known), digest(bytes)]);
   signal?.throwIfAborted();
-  return { map, bytes, key, report, source };
+  return { ...read, bytes, key, report, source };
 }
 
 /** Whether the bytes are meant as a map file: those of Parquet begin with "PAR1". */

@@ -1,4 +1,5 @@
 import { expose, transfer } from 'comlink';
+import { inOrder } from '../topic-map/document-order';
 import { readTopicMap } from '../topic-map/parquet';
 import type { DocumentIndex } from './document-index';
 import { createDocumentIndex, isSameCorpus } from './document-index';
@@ -10,12 +11,13 @@ let index: DocumentIndex | null = null;
 let opening = Promise.resolve();
 
 /** Maps are taken in one after the other: the last one asked for is the one that questions are about. */
-function open(bytes: Uint8Array): Promise<void> {
-  return (opening = opening.catch(() => {}).then(() => read(bytes)));
+function open(bytes: Uint8Array, rows: Int32Array | null): Promise<void> {
+  return (opening = opening.catch(() => {}).then(() => read(bytes, rows)));
 }
 
-async function read(bytes: Uint8Array): Promise<void> {
-  const map = await readTopicMap(bytes);
+async function read(bytes: Uint8Array, rows: Int32Array | null): Promise<void> {
+  const file = await readTopicMap(bytes);
+  const map = rows ? inOrder(file, rows) : file;
   if (first && isSameCorpus(first.map, map)) {
     index = createDocumentIndex(map, first);
   } else {

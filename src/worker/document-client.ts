@@ -8,8 +8,12 @@ import { latestOnly } from './latest';
 
 /** Questions about the documents of a map, answered in a worker. */
 export interface DocumentQuestions {
-  /** Takes in a map file; later answers are about positions in it. */
-  open(bytes: Uint8Array): Promise<void>;
+  /**
+   * Takes in a map file; later answers are about positions in it.
+   *
+   * @param rows - the row of the file that each position stands for; null where they are the rows themselves.
+   */
+  open(bytes: Uint8Array, rows: Int32Array | null): Promise<void>;
   /** The documents that match; null when a newer query replaced this one. */
   search(query: string): Promise<SearchAnswer | null>;
   /** The nearest documents by their words, nearest first; null when a newer question replaced this one. */
@@ -29,7 +33,7 @@ export function createDocumentQuestions(): DocumentQuestions {
   );
   const contrast = latestOnly((selection: number[]) => worker.ask((api) => api.contrast(selection)));
   return {
-    open: (bytes) => worker.ask((api) => api.open(bytes)),
+    open: (bytes, rows) => worker.ask((api) => api.open(bytes, rows)),
     search,
     similar: (document, count) => similar([document, count]),
     contrast,

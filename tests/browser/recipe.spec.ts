@@ -89,3 +89,33 @@ test('one stop word more leaves the word out', async ({ page }) => {
   await expect(page.locator('#option-stop_words')).toHaveValue('en');
   await expect(page.getByLabel('More stop words')).toHaveValue('agent multi-agent');
 });
+
+test('a run changes what is on the page and makes none of it anew; the focus stays where it is', async ({ page }) => {
+  await openControls(page);
+  await page.getByLabel('topics: auto').uncheck();
+  await page.locator('#option-topics').fill('5');
+  await page.locator('#topics article').first().locator('h3 button').click();
+  await page.locator('#documents [role=row][tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const read = await page.locator('#reader-heading').textContent();
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.cell, #map-picture canvas, [role=dialog], #topics article')) {
+      (part as HTMLElement).dataset.before = 'run';
+    }
+  });
+  const panel = page.locator('#topics article').filter({ hasText: 'Flow matching' }).locator('h3 button');
+  await panel.focus();
+  const focused = await panel.textContent();
+  const selected = await page.locator('#selection ul.documents .name').allTextContents();
+  await page.keyboard.press('Control+Enter');
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 5 topics/);
+  await expect(page.locator('.cell:not([data-before]), #map-picture canvas:not([data-before])')).toHaveCount(0);
+  await expect(page.locator('#topics article[data-before]')).toHaveCount(5);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
+  await expect(page.locator('#reader-heading')).toHaveText(read ?? '');
+  expect((await page.locator('#selection ul.documents .name').allTextContents()).sort()).toEqual(selected.sort());
+  await page.keyboard.press('Control+z');
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
+  await expect(page.locator('.cell:not([data-before]), [role=dialog]:not([data-before])')).toHaveCount(0);
+});

@@ -23,16 +23,38 @@ const never = () => new Promise<never>(() => {});
 
 it('brings the documents over a few at a time, in order, and ends the worker', async () => {
   const rest = { meta: {}, x: new Float32Array([0, 1, 2]) };
+  const about = { rows: null, byFit: new Int32Array(3), bins: new Uint8Array(3) };
   threads.api = {
-    async read(file: Uint8Array, onDocuments: (some: Document[]) => Promise<void>) {
+    async read(file: Uint8Array, _known: null, onDocuments: (some: Document[]) => Promise<void>) {
       await onDocuments([document(`${file[0]}`), document('b')]);
       await onDocuments([document('c')]);
-      return rest;
+      return { rest, about };
     },
   };
-  const map = await readInWorker(bytes);
+  const { map, ...read } = await readInWorker(bytes);
   expect(map).toEqual({ ...rest, documents: [{ id: '7' }, { id: 'b' }, { id: 'c' }] });
+  expect(read).toEqual(about);
   expect(threads.made.map((worker) => worker.terminated)).toEqual([true]);
+});
+
+it('keeps documents that are known, when the map is of the same ones', async () => {
+  const known = [document('a'), document('b')];
+  const asked: unknown[] = [];
+  let rows: Int32Array | null = Int32Array.of(1, 0);
+  threads.api = {
+    async read(_file: Uint8Array, ids: string[], onDocuments: (some: Document[]) => Promise<void>) {
+      asked.push(ids);
+      if (!rows) await onDocuments([document('b'), document('c')]);
+      return { rest: {}, about: { rows } };
+    },
+  };
+  expect((await readInWorker(bytes, undefined, known)).map.documents).toBe(known);
+  rows = null;
+  expect((await readInWorker(bytes, undefined, known)).map.documents).toEqual([{ id: 'b' }, { id: 'c' }]);
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
 });
 
 it('what is wrong with the file reaches the promise with its name and sentence', async () => {
