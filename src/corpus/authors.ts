@@ -9,6 +9,9 @@ const INITIALS = /^(?:\p{Lu}[\p{L}]?\.?[\s-]?){1,4}(?:,?\s*(?:Jr|Sr|II|III)\.?)?
 export function asAuthors(value: unknown): string[] {
   const list = asList(value);
   if (list) return list.map(nameOf).filter((name) => name !== '');
+  // DBLP has the list one level down.
+  const inner = value && typeof value === 'object' && 'author' in value ? value.author : null;
+  if (Array.isArray(inner)) return asAuthors(inner);
   const text = value && typeof value === 'object' ? nameOf(value) : asText(value);
   if (saysNothing(text)) return [];
   return split(text)

@@ -1,28 +1,31 @@
 import type { Document } from '../topic-map/document';
 import { asAuthors } from './authors';
+import { describeGuess, guessColumns, meanWords } from './column-content';
 import { CorpusError } from './corpus-error';
 import type { Field } from './field';
 import type { ReadOptions } from './readers/reader';
-import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear } from './values';
+import { asAbstract, asDate, asKeywords, asText, asTitle, asUrl, asVenue, asYear } from './values';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Which column holds which field. */
 export type Columns = Partial<Record<Field, string>>;
 
 // How exports spell their columns, best first; compared in lower case, letters and digits only.
 const SPELLINGS: Record<Field, string> = {
-  id: 'id paperid documentid docid articleid recordid arxivid lensid openalexid eid pmid accessionnumber citationkey itemkey key uid uniqueid',
+  id: 'id paperid documentid docid articleid recordid arxivid lensid openalexid eid pmid accessionnumber citationkey itemkey key uid uniqueid ut corpusid',
   title:
-    'title documenttitle articletitle papertitle primarytitle publicationtitles itemtitle displayname ti t1 headline heading originaltitle',
+    'title documenttitle articletitle papertitle primarytitle publicationtitles itemtitle displayname ti t1 dctitle titel titre titulo titolo headline heading originaltitle label',
   abstract:
-    'abstract abstracttext abstractnote paperabstract abstracts abstractinvertedindex summary ab n2 originalabstract description text fulltext body content',
+    'abstract abstracttext abstractnote paperabstract abstracts abstractinvertedindex summary ab n2 originalabstract resume resumen riassunto zusammenfassung dcdescription description text fulltext body content',
   authors:
-    'authors author authorfullnames authornames authortext authorlist authorslist authorships creators creator au firstauthors',
+    'authors author authorfullnames authornames authortext authorlist authorslist authorships creators creator au af authorstring firstauthors',
   year: 'year publicationyear pubyear publishedyear yearpublished py yr datepublished publicationdate publisheddate published pubdate date created issued',
   venue:
-    'venue journal booktitle journaltitle journalname sourcetitle publicationtitle containertitle journalbook journalabbreviation conference conferencename proceedings publication source so',
-  author_keywords: 'authorkeywords keywords keyword de kw tags manualtags authorskeywords',
+    'venue journal booktitle journaltitle journalname sourcetitle publicationtitle containertitle journalbook journalabbreviation conference conferencename proceedings publication source so primarylocation hostvenue journalinfo',
+  author_keywords: 'authorkeywords keywords keyword de kw tags manualtags authorskeywords keywordlist',
   url: 'url link href paperurl pdfurl htmlurl externalurl openurllink uri landingpage landingpageurl',
-  doi: 'doi',
+  doi: 'doi di do',
 };
 
 const SPELLED = new Map<string, { field: Field; rank: number }>();
@@ -30,7 +33,11 @@ for (const field of Object.keys(SPELLINGS) as Field[]) {
   SPELLINGS[field].split(' ').forEach((spelling, rank) => SPELLED.set(spelling, { field, rank }));
 }
 
-const spell = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const spell = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 /** How many of the names are known columns. */
 export function countKnown(names: readonly string[]): number {
@@ -42,12 +49,45 @@ export function holdsText(names: readonly string[]): boolean {
   return names.some((name) => ['title', 'abstract'].includes(SPELLED.get(spell(name))?.field ?? ''));
 }
 
+// Names that text goes by, and labels too.
+const VAGUE = new Set(['label', 'heading', 'description', 'text', 'fulltext', 'body', 'content', 'dcdescription']);
+
+/** Words that what goes by such a name has at least to be text, and that make an abstract of a column of any name. */
+const FEWEST_WORDS = 4;
+const PROSE = 20;
+
 /**
- * Finds the columns by their names, or by the options.
+ * Finds the columns by the options, by their names, and where those do not help by what they hold.
  *
+ * @param rows - what the columns hold; the first few hundred rows will do.
+ * @returns the columns, and a sentence about what was guessed.
  * @throws {@link CorpusError} when an option names a column that is not there, or no column holds text.
  */
-export function matchColumns(names: readonly string[], options: ReadOptions, file: string): Columns {
+export function matchColumns(
+  names: readonly string[],
+  rows: readonly Row[],
+  options: ReadOptions,
+  file: string,
+): { columns: Columns; notices: string[] } {
+  const columns = byName(names);
+  for (const field of ['title', 'abstract'] as const) {
+    const name = columns[field];
+    if (name !== undefined && VAGUE.has(spell(name)) && meanWords(rows, name) < FEWEST_WORDS) delete columns[field];
+  }
+  takeAsked(columns, names, options, file);
+  if (columns.title !== undefined || columns.abstract !== undefined) return { columns, notices: [] };
+  const free = names.filter((name) => !Object.values(columns).includes(name));
+  const guessed = guessColumns(free, rows, PROSE);
+  if (!guessed) {
+    throw new CorpusError(
+      `${file} has no title or abstract column (its columns are ${list(names)}); ` +
+        'say which one holds text with --text-field or --title-field',
+    );
+  }
+  return { columns: { ...columns, ...guessed }, notices: [`has no column of a known name: ${describeGuess(guessed)}`] };
+}
+
+function byName(names: readonly string[]): Columns {
   const columns: Columns = {};
   const ranks: Partial<Record<Field, number>> = {};
   for (const name of names) {
@@ -57,6 +97,10 @@ export function matchColumns(names: readonly string[], options: ReadOptions, fil
       ranks[known.field] = known.rank;
     }
   }
+  return columns;
+}
+
+function takeAsked(columns: Columns, names: readonly string[], options: ReadOptions, file: string): void {
   const asked: [Field, string | undefined, string][] = [
     ['title', options.title_field, '--title-field'],
     ['abstract', options.text_field, '--text-field'],
@@ -71,13 +115,6 @@ export function matchColumns(names: readonly string[], options: ReadOptions, fil
     for (const other of Object.keys(columns) as Field[]) if (columns[other] === name) delete columns[other];
     columns[field] = name;
   }
-  if (columns.title === undefined && columns.abstract === undefined) {
-    throw new CorpusError(
-      `${file} has no title or abstract column (its columns are ${list(names)}); ` +
-        'say which one holds text with --text-field or --title-field',
-    );
-  }
-  return columns;
 }
 
 function list(names: readonly string[]): string {
@@ -86,7 +123,7 @@ function list(names: readonly string[]): string {
 }
 
 /** Makes a document of one row; what no field takes is kept as `extra`. */
-export function toDocument(row: Readonly<Record<string, unknown>>, columns: Columns): Document {
+export function toDocument(row: Row, columns: Columns): Document {
   const at = (field: Field): unknown => {
     const name = columns[field];
     return name === undefined ? undefined : row[name];
@@ -97,10 +134,10 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
   if (url && columns.doi !== undefined) taken.delete(columns.doi);
   const year = asYear(at('year'));
   // A date says more than its year.
-  if (columns.year !== undefined && asText(at('year')) !== String(year)) taken.delete(columns.year);
+  if (columns.year !== undefined && asDate(at('year')) !== String(year)) taken.delete(columns.year);
   const extra: [string, string][] = [];
   for (const name of Object.keys(row)) {
-    const value = taken.has(name) ? '' : asText(row[name]);
+    const value = taken.has(name) ? '' : asDate(row[name]);
     if (value !== '') extra.push([asText(name) || 'column', value]);
   }
   return {
@@ -109,7 +146,7 @@ export function toDocument(row: Readonly<Record<string, unknown>>, columns: Colu
     abstract: asAbstract(at('abstract')),
     authors: asAuthors(at('authors')),
     year,
-    venue: asText(at('venue')),
+    venue: asVenue(at('venue')),
     author_keywords: asKeywords(at('author_keywords')),
     url: url || asUrl(at('doi')),
     // From entries, so that a column called __proto__ is a column like any other.

@@ -52,3 +52,39 @@ function unfinished(text: string, at: number): boolean {
   if (rest[0] === '"') return !/^"(?:[^"\\\n]|\\[^\n])*["\n]/.test(text.slice(at));
   return at + rest.length === text.length && /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|-?\d+[.eE]?[+-]?)\s*$/.test(rest);
 }
+
+/**
+ * The value of a JSON text, or undefined when it is none. Whole numbers beyond 2^53, which a number would round, come
+ * as text.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(withLargeNumbersQuoted(text)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const LARGE_NUMBER = /(?<![\w.+-])-?\d{16,}(?![\w.])/g;
+
+function withLargeNumbersQuoted(text: string): string {
+  if (!/\d{16}/.test(text)) return text;
+  const parts: string[] = [];
+  let outside = 0;
+  for (;;) {
+    const quote = text.indexOf('"', outside);
+    const end = quote < 0 ? text.length : quote;
+    parts.push(text.slice(outside, end).replace(LARGE_NUMBER, '"$&"'));
+    if (quote < 0) return parts.join('');
+    let close = text.indexOf('"', quote + 1);
+    while (close >= 0 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+    outside = close < 0 ? text.length : close + 1;
+    parts.push(text.slice(quote, outside));
+  }
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes++;
+  return backslashes % 2 === 1;
+}

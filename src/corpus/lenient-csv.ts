@@ -5,17 +5,17 @@
  * @param text - line ends are `\n`.
  * @returns the rows, and the 0-based row in which a quote stays open to the end, or null.
  */
-export function splitLeniently(text: string, delimiter: string): { rows: string[][]; open: number | null } {
+export function splitLeniently(text: string, delimiter: string, mark = '"'): { rows: string[][]; open: number | null } {
   const rows: string[][] = [];
   const stop = delimiter;
   let row: string[] = [];
   let at = 0;
   for (;;) {
     let cell = '';
-    if (text[at] === '"') {
+    if (text[at] === mark) {
       at++;
       for (;;) {
-        const quote = text.indexOf('"', at);
+        const quote = text.indexOf(mark, at);
         if (quote < 0) {
           row.push(cell + text.slice(at));
           rows.push(row);
@@ -23,11 +23,11 @@ export function splitLeniently(text: string, delimiter: string): { rows: string[
         }
         cell += text.slice(at, quote);
         at = quote + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
+        if (text[at] !== mark) break;
+        cell += mark;
         at++;
       }
-      if (at < text.length && text[at] !== stop && text[at] !== '\n') cell += '"';
+      if (at < text.length && text[at] !== stop && text[at] !== '\n') cell += mark;
     }
     const start = at;
     while (at < text.length && text[at] !== stop && text[at] !== '\n') at++;

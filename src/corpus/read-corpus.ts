@@ -5,6 +5,7 @@ import { decode } from './decode';
 import type { Decoded } from './decode';
 import { gunzip, isGzip, MAX_BYTES, tooLarge } from './gunzip';
 import { READERS } from './readers';
+import { xlsx } from './readers/xlsx';
 import type { InputFile, Reader, ReadOptions, ReadResult, Source, SourceRecord } from './readers/reader';
 import type { DroppedExample, FileReport, ReadReport } from './report';
 
@@ -135,13 +136,21 @@ function openSource({ name, bytes: packed }: InputFile, options: ReadOptions): O
   };
 }
 
+/** Containers that no reader takes. */
+const CONTAINERS: readonly [head: string, what: string][] = [
+  ['PK\u0003\u0004', 'is a ZIP archive or an Office file other than Excel; unpack it, or save the table as CSV'],
+  ['%PDF', 'is a PDF; give the abstracts as plain text, CSV or JSONL'],
+  [
+    '\u00d0\u00cf\u0011\u00e0',
+    'is an old or a protected Office file; save the table as .xlsx without a password, or as CSV',
+  ],
+];
+
 function refuseContainers(name: string, bytes: Uint8Array): void {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
-  if (head === 'PK\u0003\u0004') {
-    throw new CorpusError(`${name} is a ZIP archive or an Office file; unpack it, or save the table as CSV`);
-  }
-  if (head === '%PDF') {
-    throw new CorpusError(`${name} is a PDF; give the abstracts as plain text, CSV or JSONL`);
+  const container = CONTAINERS.find(([start]) => head.startsWith(start));
+  if (container && !xlsx.matches({ name, bytes, text: '', head: '' }, {})) {
+    throw new CorpusError(`${name} ${container[1]}`);
   }
 }
 

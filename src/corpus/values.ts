@@ -80,6 +80,17 @@ function fromInvertedIndex(index: Record<string, number[]>): string {
   );
 }
 
+/** A venue, or the object in which an API has it (`{ source: { display_name } }`, `{ title }`). */
+export function asVenue(value: unknown, depth = 3): string {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return asText(value);
+  const record = value as Record<string, unknown>;
+  for (const key of ['display_name', 'name', 'title', 'source', 'journal', 'raw_source_name']) {
+    const found = record[key] && depth > 0 ? asVenue(record[key], depth - 1) : '';
+    if (found !== '') return found;
+  }
+  return '';
+}
+
 /** A year from a number, a date or a sentence about one; null when there is none from 1000 to 2199. */
 export function asYear(value: unknown): number | null {
   if (Array.isArray(value)) return value.length ? asYear(value[0]) : null;
@@ -88,6 +99,13 @@ export function asYear(value: unknown): number | null {
   // 20190301 is a date too.
   const found = /(?<!\d)(1\d{3}|2[01]\d{2})(?:(?!\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?!\d))/.exec(text);
   return found ? Number(found[1]) : null;
+}
+
+/** A date as text; the `date-parts` of CSL-JSON and Crossref as 2019-3-1. */
+export function asDate(value: unknown): string {
+  if (!value || typeof value !== 'object' || !('date-parts' in value)) return asText(value);
+  const [parts] = Array.isArray(value['date-parts']) ? (value['date-parts'] as unknown[]) : [];
+  return Array.isArray(parts) ? parts.map(asText).join('-') : '';
 }
 
 /** A web address as text; a bare DOI becomes its address. */
@@ -122,7 +140,17 @@ export function asList(value: unknown): unknown[] | null {
 export function nameOf(value: unknown): string {
   if (!value || typeof value !== 'object') return asText(value);
   const record = value as Record<string, unknown>;
-  for (const key of ['name', 'display_name', 'fullname', 'full_name', 'term', 'raw_author_name']) {
+  for (const key of [
+    'name',
+    'display_name',
+    'fullname',
+    'full_name',
+    'term',
+    'raw_author_name',
+    'text',
+    'literal',
+    '$',
+  ]) {
     if (typeof record[key] === 'string') return asText(record[key]);
   }
   if (record.author) return nameOf(record.author);

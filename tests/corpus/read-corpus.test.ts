@@ -91,7 +91,7 @@ describe('tables', () => {
   });
 
   test('options name the columns', async () => {
-    const options = { title_field: 'Titel', text_field: 'zusammenfassung' };
+    const options = { title_field: 'Kop', text_field: 'inhoud' };
     const { corpus } = await readCorpus([caseFile('other-names.csv')], options);
     expect(byTitle(corpus.documents, 'Noch einer')).toMatchObject({ id: '2', abstract: 'Noch ein Text', extra: {} });
   });

@@ -63,7 +63,7 @@ export const SYMBOLS: ReadonlyMap<string, string> = table(`
   langle=⟨ rangle=⟩ lfloor=⌊ rfloor=⌋ lceil=⌈ rceil=⌉ lbrace={ rbrace=} lvert=| rvert=| lVert=‖ rVert=‖ vert=| Vert=‖
   ldots=… dots=… cdots=⋯ vdots=⋮ dotsc=… dotsb=… textellipsis=… checkmark=✓ dag=† dagger=† ddag=‡ ddagger=‡ S=§ P=¶
   pounds=£ textsterling=£ euro=€ texteuro=€ yen=¥ copyright=© textcopyright=© textregistered=® texttrademark=™
-  textdegree=° textdollar=$ textpercent=% textasciitilde=~ textasciicircum=^ textbackslash=\\ textbar=| textless=<
+  textbraceleft={ textbraceright=} textdegree=° textdollar=$ textpercent=% textasciitilde=~ textasciicircum=^ textbackslash=\\ textbar=| textless=<
   textgreater=> textunderscore=_ textquotedblleft=“ textquotedblright=” textquoteleft=‘ textquoteright=’
   textquotesingle=' textquotedbl=" quotesinglbase=‚ quotedblbase=„ guillemotleft=« guillemotright=» textendash=–
   textemdash=— textbullet=• textmu=µ micro=µ textperiodcentered=· textonehalf=½ slash=/

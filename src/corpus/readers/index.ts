@@ -10,12 +10,14 @@ import { refworks } from './refworks';
 import { ris } from './ris';
 import { topicMap } from './topic-map';
 import { webOfScience } from './web-of-science';
+import { xlsx } from './xlsx';
 import { xml } from './xml';
 
 /** Every format, in the order in which a file is tried; plain text takes what nobody else knows. */
 export const READERS: readonly Reader[] = [
   topicMap,
   parquet,
+  xlsx,
   json,
   ris,
   medline,

@@ -10,10 +10,11 @@ export const parquet: Reader = {
   matches: ({ bytes }) => isParquet(bytes),
   async read({ name, bytes }, options) {
     const rows = await readRows(name, bytes);
-    const columns = matchColumns(rows.names, options, name);
+    const { columns, notices } = matchColumns(rows.names, rows.values, options, name);
     return {
       records: rows.values.map((row) => ({ document: toDocument(row, columns), line: null })),
       fields: columns,
+      notices,
     };
   },
 };

@@ -1,0 +1,67 @@
+import { CorpusError } from '../corpus-error';
+import { MAX_BYTES, tooLarge } from '../gunzip';
+import { readSheets } from '../spreadsheet';
+import type { Sheet } from '../spreadsheet';
+import { layoutOf, readTable } from '../table';
+import type { TableLayout } from '../table';
+import type { Reader } from './reader';
+
+/** Rows that tell the layout of a sheet. */
+const PREVIEW = 30;
+
+/** An Excel workbook (.xlsx): every sheet that has a title or an abstract column. */
+export const xlsx: Reader = {
+  format: 'xlsx',
+  aliases: ['excel'],
+  matches: ({ bytes }) => isZip(bytes) && holdsWorkbook(bytes),
+  read({ name, bytes }, options) {
+    const sheets = open(name, bytes).map((sheet) => ({ ...sheet, layout: layoutOfSheet(sheet) }));
+    const known = sheets.filter(({ layout }) => layout?.header && layout.known > 0);
+    const chosen = known.length > 0 ? known : sheets.filter(({ layout }) => layout !== null).slice(0, 1);
+    if (chosen.length === 0) {
+      throw new CorpusError(`${name} holds no table; give a sheet with a title or an abstract column`);
+    }
+    const read = chosen.flatMap(({ rows, layout, name: sheet }) =>
+      layout ? [readTable(rows, layout, options, chosen.length > 1 ? `${name}, sheet ${sheet},` : name)] : [],
+    );
+    const others = sheets
+      .filter((sheet) => !chosen.includes(sheet) && sheet.rows.length > 0)
+      .map((sheet) => sheet.name);
+    return {
+      records: read.flatMap(({ records }) => records),
+      fields: read[0]?.fields ?? {},
+      notices: [
+        ...read.flatMap(({ notices }) => notices),
+        ...(others.length > 0
+          ? [`has sheets without a title or abstract column, which were not read: ${others.join(', ')}`]
+          : []),
+      ],
+    };
+  },
+};
+
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
+
+/** The names of the parts stand in the directory at the end. */
+function holdsWorkbook(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(-65_536));
+  return tail.includes('xl/workbook.xml') || tail.includes('xl/worksheets/');
+}
+
+function open(name: string, bytes: Uint8Array): Sheet[] {
+  let sheets: Sheet[] | null;
+  try {
+    sheets = readSheets(bytes, MAX_BYTES);
+  } catch {
+    throw new CorpusError(`${name} is an Excel workbook that is damaged or cut off; save it again, or as CSV`);
+  }
+  if (!sheets) throw new CorpusError(tooLarge(name, MAX_BYTES, 'unpacked'));
+  return sheets;
+}
+
+function layoutOfSheet({ rows }: Sheet): TableLayout | null {
+  const filled = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  return layoutOf(filled.slice(0, PREVIEW), true);
+}

@@ -1,0 +1,135 @@
+import { describeGuess, guessColumns } from './column-content';
+import { countKnown, matchColumns, toDocument } from './columns';
+import type { Columns } from './columns';
+import type { ReadOptions, ReadResult } from './readers/reader';
+
+/** What the first rows tell about a table. */
+export interface TableLayout {
+  /** Column names; made up ("column 1") when there is no header row. */
+  names: string[];
+  /** Rows above the header, which say something about the file. */
+  above: number;
+  /** Whether there is a header row. */
+  header: boolean;
+  /** Without a header: the columns that look like title and abstract. */
+  guessed: Columns;
+  /** How many of the names are known. */
+  known: number;
+}
+
+/** Rows of a table, each with the 1-based line that it starts on. */
+export interface TableRow {
+  cells: readonly string[];
+  line: number;
+}
+
+/** Words that an abstract of a table without a header has on average. */
+const FEWEST_WORDS = 8;
+
+/** Rows above a header that are looked through ("About the data: exported on …"). */
+const MOST_ABOVE = 10;
+
+/**
+ * The layout of a table by its first rows, or null when it looks like prose.
+ *
+ * @param rows - the first rows, blank ones left out.
+ * @param sure - whether it is known to be a table.
+ */
+export function layoutOf(rows: readonly (readonly string[])[], sure: boolean): TableLayout | null {
+  const first = rows[0];
+  if (!first) return null;
+  const known = countKnown(first);
+  const short = first.every((cell) => cell.length <= 80 && (known > 1 || !/[.!?]\s*$/.test(cell)));
+  const alike = rows.filter((cells) => cells.length === first.length).length;
+  const even = rows.length > 1 && alike === rows.length;
+  const wide = first.length > 1;
+  const guessed = even && wide && sure ? guessedLayout(rows) : null;
+  if (known === 0 && guessed && !looksLikeNames(first)) return guessed;
+  if (short && wide && ((known > 0 && (known > 1 || alike * 2 > rows.length)) || even || sure)) {
+    return { names: distinct(first), above: 0, header: true, guessed: {}, known };
+  }
+  return headerBelow(rows) ?? guessed;
+}
+
+/** Names of columns are no numbers, and short. */
+function looksLikeNames(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.length <= 50 && !/^\s*-?\d+(?:[.,]\d+)?\s*$/.test(cell));
+}
+
+/** A table without a header, when one of its columns looks like an abstract. */
+function guessedLayout(rows: readonly (readonly string[])[]): TableLayout | null {
+  const names = (rows[0] ?? []).map((_, i) => `column ${i + 1}`);
+  const guessed = guessColumns(
+    names,
+    rows.map((cells) => toRow(names, cells)),
+    FEWEST_WORDS,
+  );
+  return guessed && { names, above: 0, header: false, guessed, known: 0 };
+}
+
+/** A header under lines about the file: the first of the rows with at least three columns of which two are known. */
+function headerBelow(rows: readonly (readonly string[])[]): TableLayout | null {
+  const at = rows.slice(0, MOST_ABOVE).findIndex((cells) => cells.length >= 3 && countKnown(cells) >= 2);
+  const names = rows[at];
+  if (at < 1 || !names || rows.slice(0, at).some((cells) => countKnown(cells) > 1)) return null;
+  return { names: distinct(names), above: at, header: true, guessed: {}, known: countKnown(names) };
+}
+
+/**
+ * Makes records of the rows of a table.
+ *
+ * @param rows - with the header; blank rows are passed over.
+ * @throws CorpusError when no column holds text.
+ */
+export function readTable(
+  rows: Iterable<TableRow>,
+  layout: TableLayout,
+  options: ReadOptions,
+  file: string,
+): Required<Pick<ReadResult, 'records' | 'fields' | 'notices'>> {
+  const { names, header } = layout;
+  const records: { row: Record<string, string>; line: number }[] = [];
+  let toPass = layout.above + (header ? 1 : 0);
+  let long = 0;
+  for (const { cells, line } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (toPass > 0) {
+      toPass--;
+      continue;
+    }
+    if (cells.slice(names.length).some((cell) => cell.trim() !== '')) long++;
+    records.push({ row: toRow(names, cells), line });
+  }
+  const asked = options.text_field !== undefined || options.title_field !== undefined;
+  const { columns, notices } =
+    header || asked
+      ? matchColumns(
+          names,
+          records.map(({ row }) => row),
+          options,
+          file,
+        )
+      : { columns: layout.guessed, notices: [`has no header row: ${describeGuess(layout.guessed)}`] };
+  if (long > 0) notices.push(`has records with more cells than columns (${long}); the cells beyond were left out`);
+  return {
+    records: records.map(({ row, line }) => ({ document: toDocument(row, columns), line })),
+    fields: columns,
+    notices,
+  };
+}
+
+function toRow(names: readonly string[], cells: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']));
+}
+
+/** Names without blanks and doubles. */
+function distinct(header: readonly string[]): string[] {
+  const used = new Set<string>();
+  return header.map((cell, i) => {
+    const plain = cell.trim() || `column ${i + 1}`;
+    let name = plain;
+    for (let n = 2; used.has(name); n++) name = `${plain} ${n}`;
+    used.add(name);
+    return name;
+  });
+}
