@@ -60,3 +60,28 @@ export function redo<T>(history: History<T>): History<T> {
     group: null,
   };
 }
+
+/**
+ * The history without the steps that would hold too much: undo stops there. What the present and the step before it
+ * hold always stays, however large.
+ *
+ * @param budget - what all steps behind the present may hold together.
+ * @param heldBy - the large part of a state, by identity, and its size; states may share one, which counts once.
+ */
+export function limit<T>(
+  history: History<T>,
+  budget: number,
+  heldBy: (state: T) => { part: unknown; size: number },
+): History<T> {
+  const { past } = history;
+  const seen = new Set([heldBy(history.present).part]);
+  let held = 0;
+  for (let i = past.length - 1; i >= 0; i--) {
+    const { part, size } = heldBy(past[i].state);
+    if (seen.has(part)) continue;
+    held += size;
+    if (held > budget && seen.size > 1) return { ...history, past: past.slice(i + 1) };
+    seen.add(part);
+  }
+  return history;
+}

@@ -1,11 +1,19 @@
+import { inTime } from './in-time';
 import type { Notebook } from './notebook.svelte';
 import { NotebookStore, type KeptNotebook } from './notebook-store';
 import { TabLock } from './tab-lock';
 
 /** A change is written at most this long after it was made, in milliseconds. */
 const DELAY = 300;
+/** A store that has not answered by then is taken not to: the map is not held back any longer, in milliseconds. */
+const PATIENCE = 5000;
 /** Where this tab remembers which corpus its reader opened. */
 const OPENED = 'toponote-open';
+
+const WHY: Partial<Record<string, string>> = {
+  QuotaExceededError: 'its storage is full',
+  TimeoutError: 'its storage does not answer',
+};
 
 /** Keeps the notebook in the browser as it changes, one tab at a time. */
 export class Keeper {
@@ -71,9 +79,17 @@ export class Keeper {
   /** What is kept under a name, or null. */
   async recall(name: string): Promise<{ notebook: KeptNotebook; bytes: Uint8Array } | null> {
     if (this.#notebook.readOnly) return null;
+    this.#opening ??= NotebookStore.open();
+    const answer = this.#opening.then(async (store) => ({ store, kept: await store.read(name) }));
     try {
-      return await (await this.#open()).read(name);
+      const { store, kept } = await inTime(answer, PATIENCE);
+      this.#store = store;
+      return kept;
     } catch (error) {
+      // What was not read must not be written over, should the store answer later.
+      this.#store = null;
+      this.#opening = Promise.reject(error);
+      this.#opening.catch(() => {});
       this.#failed(error);
       return null;
     }
@@ -164,11 +180,6 @@ export class Keeper {
     if (this.#held) this.#timer ||= window.setTimeout(() => this.flush(), DELAY);
   }
 
-  async #open(): Promise<NotebookStore> {
-    this.#opening ??= NotebookStore.open();
-    return (this.#store = await this.#opening);
-  }
-
   #hold(steal: boolean): void {
     this.#held = false;
     this.#elsewhere = false;
@@ -201,8 +212,7 @@ export class Keeper {
   }
 
   #failed(error: unknown): void {
-    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-    const why = full ? 'its storage is full' : 'it allows no storage here';
+    const why = WHY[error instanceof DOMException ? error.name : ''] ?? 'it allows no storage here';
     this.#failure = `This browser does not keep your changes (${why}); save the notebook to a file before you leave.`;
     this.#notebook.announce(this.#failure);
   }

@@ -383,18 +383,30 @@ test.describe('keeping', () => {
     await expect(note(page)).toHaveText('Still here');
   });
 
-  test('where storage is forbidden the page works', async ({ page }) => {
-    await page.addInitScript(() => {
-      indexedDB.open = () => {
-        throw new DOMException('no', 'SecurityError');
-      };
+  for (const [what, sentence] of [
+    ['is forbidden', 'it allows no storage here'],
+    ['does not answer', 'its storage does not answer'],
+  ]) {
+    test(`where storage ${what} the page works`, async ({ page }) => {
+      await page.addInitScript((answers) => {
+        const open = indexedDB.open.bind(indexedDB);
+        indexedDB.open = () => {
+          if (!answers) throw new DOMException('no', 'SecurityError');
+          const request = open('another');
+          request.addEventListener = () => {};
+          return request;
+        };
+      }, what === 'does not answer');
+      await page.clock.install();
+      await page.reload();
+      await expect(page.getByRole('progressbar').or(notice(page)).first()).toBeVisible();
+      await page.clock.fastForward('00:10');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+      await expect(notice(page)).toContainText(sentence);
+      await addNote(page, 'below Corpus', 'Still here');
+      await expect(note(page)).toHaveText('Still here');
     });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
-    await expect(notice(page)).toContainText('it allows no storage here');
-    await addNote(page, 'below Corpus', 'Still here');
-    await expect(note(page)).toHaveText('Still here');
-  });
+  }
 });
 
 test.describe('the notebook file', () => {

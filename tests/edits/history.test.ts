@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { change, LONGEST, redo, settle, startHistory, undo, type History } from '../../src/edits/history';
+import { change, limit, LONGEST, redo, settle, startHistory, undo, type History } from '../../src/edits/history';
 
 const labels = (history: History<unknown>) => [
   history.past.map(({ label }) => label).join(' '),
@@ -45,5 +45,20 @@ describe('history', () => {
     for (let i = 1; i <= LONGEST + 50; i++) history = change(history, `${i}`, i);
     expect(history.past).toHaveLength(LONGEST);
     expect(history.past[0]).toEqual({ label: '51', state: 50 });
+  });
+
+  test('what steps hold is limited; the step before the present always stays', () => {
+    const heldBy = (state: { map: string }) => ({ part: state.map, size: state.map.length });
+    let history = startHistory({ map: 'aaaa', text: 0 });
+    const step = (map: string) => (history = change(history, map, { map, text: history.present.text + 1 }));
+    for (const map of ['aaaa', 'bbbb', 'bbbb', 'cccc', 'cccc']) step(map);
+    expect(limit(history, 8, heldBy)).toBe(history);
+    expect(labels(limit(history, 7, heldBy))).toEqual(['bbbb cccc cccc', '']);
+    expect(labels(limit(history, 0, heldBy))).toEqual(['bbbb cccc cccc', '']);
+    // One map goes back over many steps, and comes back: it is held once.
+    step('bbbb');
+    expect(limit(history, 8, heldBy)).toBe(history);
+    expect(labels(limit(history, 7, heldBy))).toEqual(['bbbb cccc cccc bbbb', '']);
+    expect(labels(limit(undo(history), 0, heldBy))).toEqual(['bbbb cccc cccc', 'bbbb']);
   });
 });
