@@ -2,12 +2,11 @@
 // pictures, slides and tables of a map file.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { toCsv } from '../src/exports/csv';
-import { documentsTable } from '../src/exports/documents-csv';
 import { renderPng, svgFileWithInstalledFonts } from '../src/exports/png-node';
 import { hasGlyphs } from '../src/geometry/text-width';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, parseCommandLine } from './cli/command-line';
+import { DATA_FLAGS, DATA_KINDS, type DataKind, drawData, PART_FLAGS, pickDocuments } from './cli/data-files';
 import { drawDeck } from './cli/deck';
 import { openExportedMap } from './cli/exported-map';
 import { runCommand, UsageError } from './cli/failure';
@@ -25,7 +24,7 @@ const FLAGS: Flags = {
     value: 'FILE.pptx',
     help: 'a PowerPoint deck: the map, its topics at a glance, a slide a topic (up to 36), method and quality',
   },
-  csv: { value: 'FILE.csv', help: 'the documents with topic, fit and place, safe to open in a spreadsheet' },
+  ...DATA_FLAGS,
   width: { value: 'N', help: 'width of the figure in pixels [1136]' },
   height: {
     value: 'N',
@@ -42,12 +41,13 @@ const FLAGS: Flags = {
     help: 'a notebook of this map that the page saved: its cells go into the page',
   },
   'read-only': { help: 'let nothing be changed on the page of --html' },
+  ...PART_FLAGS,
   all: { help: 'show every document, also those on far islands' },
   quiet: { short: 'q', help: 'say nothing when all is well' },
   help: { short: 'h', help: 'show this text' },
 };
 
-const KINDS = ['html', 'svg', 'png', 'pptx', 'csv'] as const;
+const KINDS = ['html', 'svg', 'png', 'pptx', ...DATA_KINDS] as const;
 type Kind = (typeof KINDS)[number];
 
 const HELP = `Writes the page as one file, figures, slides and tables of a topic map.
@@ -67,7 +67,7 @@ await runCommand(async () => {
   if (inputs.length !== 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
   const targets = KINDS.flatMap((kind) => target(kind, values));
   if (targets.length === 0)
-    throw new UsageError('nothing to write: add --html FILE, --svg FILE, --png FILE, --pptx FILE or --csv FILE');
+    throw new UsageError('nothing to write: add --html FILE, --svg FILE, --pptx FILE, --csv FILE …; see --help');
   const input = userPath(inputs[0]);
   for (const [i, { name, path }] of targets.entries()) {
     if (isSameFile(path, input)) throw new UsageError(`${name} is the map itself; choose another name to write to`);
@@ -99,21 +99,23 @@ await runCommand(async () => {
   const svg = targets.some(({ kind }) => kind === 'svg' || kind === 'png')
     ? await svgFileWithInstalledFonts(figure.svg, { background })
     : '';
+  const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
   const content = {
     html: () => drawHtml({ ...exported, map: exported.bytes }, { ...exported, readOnly: values['read-only'] === true }),
     svg: () => svg,
     png: () => renderPng(svg, { scale }),
     pptx: () => drawDeck(map, { theme, aspect, title: title ?? exported.title }),
-    csv: () => {
-      const { columns, rows } = documentsTable(map);
-      return toCsv(columns, rows);
-    },
   };
-  const files = targets.map(async ({ kind, path }) => ({ path, content: await content[kind]() }));
+  const drawn = (kind: Kind) => (isData(kind) ? drawData(kind, exported, data) : content[kind]());
+  const files = targets.map(async ({ kind, path }) => ({ path, content: await drawn(kind) }));
   await writeWhole(await Promise.all(files));
   if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
   if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
 });
+
+function isData(kind: Kind): kind is DataKind {
+  return DATA_KINDS.some((data) => data === kind);
+}
 
 function target(kind: Kind, values: CommandLine['values']) {
   const name = values[kind];

@@ -18,7 +18,7 @@ export const ARROWS = {
   edits: ['numeric', 'topic-map', 'geometry', 'pipeline'],
   worker: ['numeric', 'topic-map', 'geometry', 'pipeline', 'corpus', 'analysis', 'edits'],
   charts: ['numeric', 'topic-map', 'geometry', 'analysis:types'],
-  exports: ['numeric', 'topic-map', 'wording', 'geometry', 'charts', 'edits', 'analysis:types'],
+  exports: ['numeric', 'topic-map', 'wording', 'geometry', 'charts', 'edits', 'corpus/clean', 'analysis:types'],
   state: [
     'numeric',
     'topic-map',

@@ -32,3 +32,12 @@ interface Table {
   columns: string[];
   rows: Cell[][];
 }
+
+/** A further file of its data that a cell's menu can save. */
+export interface CellData {
+  /** What the menu calls its format ("BibTeX"). */
+  format: string;
+  /** File name. */
+  file: string;
+  make: () => Promise<Blob | string>;
+}

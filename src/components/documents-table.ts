@@ -1,5 +1,5 @@
 import type { Cell } from '../exports/csv';
-import { documentsTable } from '../exports/documents-csv';
+import { documentsTable } from '../exports/documents-table';
 import type { Notebook } from '../state/notebook.svelte';
 import type { TopicMap } from '../topic-map/topic-map';
 

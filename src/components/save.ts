@@ -2,7 +2,8 @@ import { framed } from '../charts/framed';
 import type { Theme } from '../charts/theme';
 import { toCsv } from '../exports/csv';
 import { download } from '../exports/download';
-import type { CellFigure, CellSlide, CellTable } from './cell-output';
+import type { Notebook } from '../state/notebook.svelte';
+import type { CellData, CellFigure, CellSlide, CellTable } from './cell-output';
 
 /** Draws a figure afresh, with its words, and makes it a self-contained SVG file with its fonts inside. */
 async function drawn({ draw, words }: CellFigure, theme: Theme): Promise<string> {
@@ -50,6 +51,15 @@ export async function saveSlide(slide: CellSlide): Promise<string> {
 export async function saveTable(table: CellTable): Promise<string> {
   const { columns, rows } = await table.rows();
   return saved(`${table.file}.csv`, toCsv(columns, rows));
+}
+
+/** Makes the file, telling of it while it takes its time. */
+export function saveData(notebook: Notebook, { format, file, make }: CellData): Promise<void> {
+  return notebook.saving.run(`the ${format} file`, async (signal) => {
+    const content = await make();
+    signal.throwIfAborted();
+    return saved(file, content);
+  });
 }
 
 /** Puts plain text on the clipboard; false where the browser does not allow it. */

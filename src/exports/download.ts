@@ -33,7 +33,14 @@ export function fileName(...parts: string[]): string {
   return `${slug || 'toponote'}.${extension}`;
 }
 
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  csv: 'text/csv',
+  jsonl: 'application/jsonl',
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+};
+
 function typeOf(name: string): string {
-  if (name.endsWith('.svg')) return 'image/svg+xml';
-  return name.endsWith('.csv') ? 'text/csv' : 'text/plain';
+  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain';
 }

@@ -27,10 +27,40 @@ interface Column extends ColumnSource {
  * @throws RangeError when the arrays of the map are not as long as its documents.
  */
 export function writeTopicMap(map: TopicMap): Uint8Array<ArrayBuffer> {
-  const columns = columnsOf(map);
+  return write(map, { createdBy: 'toponote', kvMetadata: [{ key: 'toponote', value: canonicalJson(map.meta) }] });
+}
+
+/**
+ * Writes some documents of a map as a table with the same columns, in the order given. It is no map: its topics and
+ * figures would not be those of these documents.
+ */
+export function writeDocumentsTable(map: TopicMap, indices: ArrayLike<number>): Uint8Array<ArrayBuffer> {
+  const picked = Array.from(indices);
+  const some = (values: Float32Array) => Float32Array.from(picked, (i) => values[i]);
+  const part = {
+    documents: picked.map((i) => map.documents[i]),
+    x: some(map.x),
+    y: some(map.y),
+    topic: Int32Array.from(picked, (i) => map.topic[i]),
+    fit: some(map.fit),
+    trust: some(map.trust),
+  };
+  // Map files are known by the small letters in their last bytes.
+  return write(part, { createdBy: 'Toponote', kvMetadata: [] });
+}
+
+type Rows = Omit<TopicMap, 'meta'>;
+
+interface Footer {
+  createdBy: string;
+  kvMetadata: { key: string; value: string }[];
+}
+
+function write(rows: Rows, footer: Footer): Uint8Array<ArrayBuffer> {
+  const columns = columnsOf(rows);
   for (const { name, data } of columns) {
-    if (data.length !== map.documents.length) {
-      throw new RangeError(`${name} has ${data.length} values for ${map.documents.length} documents`);
+    if (data.length !== rows.documents.length) {
+      throw new RangeError(`${name} has ${data.length} values for ${rows.documents.length} documents`);
     }
   }
   const writer = new ByteWriter();
@@ -44,14 +74,13 @@ export function writeTopicMap(map: TopicMap): Uint8Array<ArrayBuffer> {
     pageSize: PAGE_SIZE,
     dictionarySize: DICTIONARY_SIZE,
     rowGroupSize: ROW_GROUP_SIZE,
-    createdBy: 'toponote',
-    kvMetadata: [{ key: 'toponote', value: canonicalJson(map.meta) }],
+    ...footer,
   });
   return writer.getBytes();
 }
 
 /** The columns in file order: the document's, the map's, the corpus's own sorted by name. */
-function columnsOf(map: TopicMap): Column[] {
+function columnsOf(map: Rows): Column[] {
   const { documents } = map;
   const own: Column[] = [
     text('id', documents),

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../src/exports/csv';
-import { documentsTable } from '../../src/exports/documents-csv';
+import { documentsJsonl, documentsTable } from '../../src/exports/documents-table';
 import { fileName } from '../../src/exports/download';
 import { syntheticMap } from '../topic-map/synthetic';
 
@@ -19,12 +19,18 @@ describe('toCsv', () => {
     ['-2+3', "'-2+3"],
     ['\tx', `"'\tx"`.replace('"\'', "'").replace(/"$/, '')],
     ['＝1+1', "'＝1+1"],
+    [' =1+1', `"' =1+1"`.replaceAll('"', '')],
+    ['\n=1+1', `"'\n=1+1"`],
     ['-0.5', '-0.5'],
     ['+1e-3', '+1e-3'],
     ['3D', '3D'],
     [' padded ', '" padded "'],
   ])('writes %j so that a spreadsheet takes it for text', (value, expected) => {
     expect(toCsv(['a'], [[value]])).toBe(`\ufeffa\r\n${expected}\r\n`);
+  });
+
+  it('is without byte order mark when that is asked for', () => {
+    expect(toCsv(['a'], [['b']], { bom: false })).toBe('a\r\nb\r\n');
   });
 
   it('leaves empty what is no value', () => {
@@ -68,6 +74,22 @@ describe('documentsTable', () => {
     expect(columns).not.toContain('venue');
     expect(columns).not.toContain('year');
     expect(columns).not.toContain('track');
+  });
+});
+
+describe('documentsJsonl', () => {
+  const map = syntheticMap(3, { extra: { track: 'A' } });
+
+  it('has an object a line with lists as lists, and leaves out what is not there', () => {
+    map.documents[1] = { ...map.documents[1], authors: ['Lee, Ann', 'Kim'], year: null, venue: '' };
+    map.documents[2] = { ...map.documents[2], title: 'two\nlines \u2028 and \ud800' };
+    const lines = documentsJsonl(map, [1, 2]).split('\n');
+    expect(lines).toHaveLength(3);
+    const [first, second] = lines.slice(0, 2).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(first).toMatchObject({ id: map.documents[1].id, authors: ['Lee, Ann', 'Kim'], track: 'A' });
+    expect(first.topic).toBe(map.topic[1] + 1);
+    expect(Object.keys(first)).not.toContain('year');
+    expect(second.title).toBe('two\nlines \u2028 and \ud800');
   });
 });
 

@@ -51,6 +51,31 @@ describe('npm run export', () => {
     expect(textOf(parts, 'ppt/presentation.xml')).toContain('<p:sldSz cx="9144000" cy="6858000"/>');
   });
 
+  it('writes the documents of a topic, or of a list, in every format', () => {
+    const files = ['--csv', 'd.csv', '--jsonl', 'd.jsonl', '--bibtex', 'd.bib', '--ris', 'd.ris', '--xlsx', 'd.xlsx'];
+    const parquet = ['--parquet', 'd.parquet', '--keywords', 'k.csv', '--no-bom'];
+    const { status, stderr } = run('map.parquet', ...files, ...parquet, '--topic', '2');
+    expect(stderr).toBe('wrote d.csv, d.jsonl, d.parquet, d.bib, d.ris, d.xlsx, k.csv\n');
+    expect(status).toBe(0);
+    const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const size = syntheticMap(30).meta.topics[1].size;
+    expect(text('d.csv')).toMatch(/^id,title,/);
+    expect(text('d.csv').trim().split('\r\n')).toHaveLength(1 + size);
+    expect(text('d.jsonl').trim().split('\n')).toHaveLength(size);
+    expect(text('d.bib').match(/^@\w+\{/gm)).toHaveLength(size);
+    expect(text('d.ris').match(/^TY {2}- /gm)).toHaveLength(size);
+    expect(text('k.csv')).toMatch(/^topic,label,/);
+    expect([...openPackage(readFileSync(join(folder, 'd.xlsx'))).keys()]).toContain('xl/worksheets/sheet3.xml');
+
+    // The CSV of a part names the documents of the next part.
+    const again = run('map.parquet', '--jsonl', 'e.jsonl', '--selection', 'd.csv');
+    expect(again.stderr).toBe('wrote e.jsonl\n');
+    expect(text('e.jsonl')).toBe(text('d.jsonl'));
+    for (const name of ['k.csv', 'd.csv', 'd.jsonl', 'd.bib', 'd.ris', 'd.xlsx', 'd.parquet', 'e.jsonl']) {
+      rmSync(join(folder, name));
+    }
+  });
+
   it.each([
     [[], 'name one map file'],
     [['map.parquet'], 'nothing to write: add --html FILE'],
@@ -61,6 +86,7 @@ describe('npm run export', () => {
     [['map.parquet', '--pptx', 'x.pptx', '--aspect', '1:1'], '--aspect is 1:1; it takes 16:9 or 4:3'],
     [['map.parquet', '--svg', 'no/where/x.svg'], 'the folder of no/where/x.svg does not exist'],
     [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
+    [['map.parquet', '--csv', 'x.csv', '--notebook', 'map.parquet'], 'map.parquet is no notebook'],
   ])('%j: one sentence, exit 2, nothing written', (args, sentence) => {
     writeFileSync(join(folder, 'text.txt'), 'no map');
     const before = readdirSync(folder);

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { NO_DATE } from '../workbook';
 import type { ChartPlan } from './chart-plan';
-import { chartWorkbook, NO_DATE } from './chart-workbook';
+import { chartWorkbook } from './chart-workbook';
 import { chartXml } from './chart-xml';
 import { notesXml } from './notes-xml';
 import type { SlidePlan } from './plan';

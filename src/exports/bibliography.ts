@@ -1,0 +1,122 @@
+import { cleanText, textOfRuns, type Run } from '../corpus/clean';
+import type { Document } from '../topic-map/document';
+import type { TopicMap } from '../topic-map/topic-map';
+
+export type ReferenceKind = 'article' | 'inproceedings' | 'book' | 'phdthesis' | 'misc';
+
+/** A document as reference managers hold it. A field that it lacks is ''. */
+export interface Reference {
+  kind: ReferenceKind;
+  /** Unique in its bibliography; the corpus's own where that was a key. */
+  key: string;
+  title: Run[];
+  abstract: Run[];
+  authors: string[];
+  year: string;
+  venue: string;
+  keywords: string[];
+  url: string;
+  doi: string;
+  volume: string;
+  number: string;
+  pages: string;
+  publisher: string;
+  /** Where it stands on the map. */
+  note: string;
+}
+
+/** What the corpora call the columns that a document keeps beside its fields, in lower case. */
+const COLUMNS = {
+  doi: ['doi', 'do'],
+  volume: ['volume', 'vl', 'vi'],
+  number: ['number', 'issue', 'is', 'ip'],
+  pages: ['pages', 'pg'],
+  first: ['sp', 'bp', 'start_page'],
+  last: ['ep', 'end_page'],
+  publisher: ['publisher', 'pb', 'pu'],
+  kind: ['entrytype', 'ty', 'type'],
+};
+
+const KINDS: Record<string, ReferenceKind> = {
+  article: 'article',
+  jour: 'article',
+  'journal article': 'article',
+  inproceedings: 'inproceedings',
+  conference: 'inproceedings',
+  conf: 'inproceedings',
+  cpaper: 'inproceedings',
+  book: 'book',
+  phdthesis: 'phdthesis',
+  thes: 'phdthesis',
+};
+
+/**
+ * Documents of a map as a bibliography.
+ *
+ * @param indices - which documents, in which order.
+ * @param names - what each of them goes by: the title of one that has none.
+ */
+export function bibliography(map: TopicMap, indices: ArrayLike<number>, names: readonly string[]): Reference[] {
+  const keys = new Set<string>();
+  return Array.from(indices, (i, at) => {
+    const document = map.documents[i];
+    const topic = map.meta.topics[map.topic[i]];
+    const reference = referenceOf(document, names[at]);
+    const note = topic ? `Topic ${topic.id + 1} of ${map.meta.topics.length}: ${topic.label}` : '';
+    return { ...reference, key: unique(keyOf(document, reference), keys), note };
+  });
+}
+
+function referenceOf(document: Document, name: string): Omit<Reference, 'key' | 'note'> {
+  const { title, abstract, authors, year, venue, author_keywords, url, extra } = document;
+  const columns = new Map(Object.entries(extra).map(([column, value]) => [column.toLowerCase(), value.trim()]));
+  const of = (names: readonly string[]) => names.map((column) => columns.get(column)).find(Boolean) ?? '';
+  const doi = /(10\.\d{4,9}\/\S+)/.exec(of(COLUMNS.doi) || (/doi\.org\//i.test(url) ? url : ''))?.[1] ?? '';
+  const span = [of(COLUMNS.first), of(COLUMNS.last)].filter(Boolean).join('–');
+  return {
+    kind: KINDS[of(COLUMNS.kind).toLowerCase()] ?? guessedKind(venue),
+    title: title ? cleanText(title).shown : [{ kind: 'text', text: name }],
+    abstract: cleanText(abstract).shown,
+    authors,
+    year: year === null ? '' : String(year),
+    venue,
+    keywords: author_keywords,
+    url,
+    doi,
+    volume: of(COLUMNS.volume),
+    number: of(COLUMNS.number),
+    pages: of(COLUMNS.pages) || span,
+    publisher: of(COLUMNS.publisher),
+  };
+}
+
+function guessedKind(venue: string): ReferenceKind {
+  if (venue === '') return 'misc';
+  return /\b(?:proc(?:eedings)?|conf(?:erence)?|workshop|symposium|meeting)\b/i.test(venue)
+    ? 'inproceedings'
+    : 'article';
+}
+
+/** The corpus's own key; else family name, year and the first long word of the title: "lee2024topic". */
+function keyOf({ id }: Document, { authors, year, title }: Pick<Reference, 'authors' | 'year' | 'title'>): string {
+  const isHash = /^[0-9a-f]{12,}(?:-\d+)?$/.test(id);
+  if (!isHash && /^[a-z][\w:.+/-]*$/i.test(id)) return id;
+  const author = authors[0] ?? '';
+  const family = author.includes(',') ? author.slice(0, author.indexOf(',')) : (author.split(/\s+/).at(-1) ?? '');
+  const words = ascii(textOfRuns(title)).match(/[a-z]{4,}/g) ?? [];
+  const key = ascii(family).replace(/[^a-z]/g, '') + year + (words.find((word) => !COMMON.has(word)) ?? '');
+  return /^[a-z]/.test(key) ? key : `document${key}`;
+}
+
+const COMMON = new Set(['with', 'from', 'that', 'this', 'toward', 'towards', 'using', 'into', 'what', 'when', 'does']);
+
+function ascii(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function unique(key: string, taken: Set<string>): string {
+  let free = key;
+  for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${key}-${n}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
