@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { kernelsPlugin } from './scripts/config/kernels-plugin.ts';
 
 /** KaTeX names each font as WOFF2, WOFF and TTF; every browser that runs the page reads WOFF2. */
 const woff2Only: Plugin = {
@@ -53,7 +54,8 @@ export default defineConfig(({ mode }) =>
     // Vite would keep its cache under the root, inside src.
     cacheDir: here('node_modules/.vite'),
     // Module workers do not start from a blob on file://, so workers are classic scripts.
-    worker: { format: 'iife' },
+    worker: { format: 'iife', plugins: () => [kernelsPlugin()] },
+    plugins: [kernelsPlugin()],
     build: { emptyOutDir: true, target: 'es2022' },
   } satisfies UserConfig),
 );

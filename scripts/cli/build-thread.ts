@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createMapBuilder } from '../../src/worker/map-builder';
 import { throttle } from '../../src/worker/throttle';
+import { createNodeCrew } from './node-crew';
 import type { BuildMessage, BuildRequest } from './build-map';
 
 const { files, readOptions, options } = workerData as BuildRequest;
@@ -8,7 +9,7 @@ const send = (message: BuildMessage, transfer: ArrayBuffer[] = []) => parentPort
 
 try {
   const progress = throttle((stage, share) => send({ kind: 'progress', stage, share }));
-  const built = await createMapBuilder(files, readOptions).run(options, progress);
+  const built = await createMapBuilder(files, readOptions, createNodeCrew).run(options, progress);
   send({ kind: 'done', built }, [built.bytes.buffer]);
 } catch (error) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -16,7 +16,13 @@ const TRANSCENDENTAL =
   );
 
 export default ts.config(
-  { ignores: ['dist/**', 'node_modules/**', 'test-results/**', 'tests/cases/**', 'tests/golden/**'] },
+  {
+    ignores: [
+      ...['dist/**', 'node_modules/**', 'test-results/**', 'tests/cases/**', 'tests/golden/**'],
+      // AssemblyScript has its own compiler.
+      'src/numeric/kernels/assembly/**',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -82,11 +82,11 @@ export function buildTopicMap(
     }),
   );
   const { matrix, vocabulary, min_df, max_df } = stage('tfidf', [tokens], () => vectorize(tokens, options));
-  const { known, points } = stage('svd', [matrix], () => {
+  const { known, points } = stage('svd', [matrix], (report) => {
     const known = knownDocuments(matrix);
     return {
       known,
-      points: takeRows(engine.lsa(matrix, resolveComponents(options, n), random('svd')), known),
+      points: takeRows(engine.lsa(matrix, resolveComponents(options, n), random('svd'), report), known),
     };
   });
 

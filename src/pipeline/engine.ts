@@ -22,7 +22,7 @@ import { umap } from './umap';
 /** The numerical steps of the pipeline: the same in either engine, up to rounding. */
 export interface Engine {
   name: 'packages' | 'typed';
-  lsa(matrix: CsrMatrix, components: number, random: Random): DenseMatrix;
+  lsa(matrix: CsrMatrix, components: number, random: Random, onProgress?: (share: number) => void): DenseMatrix;
   /** @param most - clusters of any run, at most. */
   kmeansParts(points: DenseMatrix, most: number): KMeansParts;
   knnGraph(points: DenseMatrix, k: number, onProgress: (share: number) => void): KnnGraph;
@@ -35,8 +35,12 @@ export const TYPED_FROM = 3000;
 
 /** The engine of a corpus of n documents: ml-kmeans, umap-js and exact neighbours, or 32-bit kernels over typed arrays. */
 export function chooseEngine({ engine }: Pick<Options, 'engine'>, n: number, crew: Crew): Engine {
-  const name = engine === 'auto' ? (n < TYPED_FROM ? 'packages' : 'typed') : engine;
-  return name === 'packages' ? packages : typed(crew);
+  return needsCrew({ engine }, n) ? typed(crew) : packages;
+}
+
+/** Whether a corpus of n documents is a matter for the kernels. */
+export function needsCrew({ engine = 'auto' }: Partial<Pick<Options, 'engine'>>, n: number): boolean {
+  return engine === 'auto' ? n >= TYPED_FROM : engine === 'typed';
 }
 
 export const packages: Engine = {
@@ -53,7 +57,7 @@ export const packages: Engine = {
 function typed(crew: Crew): Engine {
   return {
     name: 'typed',
-    lsa: (matrix, components, random) => typedLsa(matrix, components, random, crew),
+    lsa: (matrix, components, random, onProgress) => typedLsa(matrix, components, random, crew, onProgress),
     kmeansParts: (points, most) => ({
       ...{
         seeds: typedSeeds(points, crew),

@@ -1,8 +1,11 @@
 import { describeChange } from '../analysis/describe-change';
 import type { InputFile, ReadOptions, ReadReport } from '../corpus/read-corpus';
 import { readCorpus } from '../corpus/read-corpus';
+import type { Crew } from '../numeric/kernels/crew';
+import { plainCrew } from '../numeric/kernels/crew';
 import type { OnProgress } from '../pipeline/build-topic-map';
 import { buildTopicMap } from '../pipeline/build-topic-map';
+import { needsCrew } from '../pipeline/engine';
 import type { Options } from '../pipeline/options';
 import { isSameSpace } from '../pipeline/options';
 import { createStageCache } from '../pipeline/stage-cache';
@@ -32,9 +35,15 @@ export interface MapBuilder {
   run(options: Partial<Options>, onProgress: OnProgress, previous?: Uint8Array | null): Promise<MapFile>;
 }
 
-export function createMapBuilder(files: readonly InputFile[], readOptions: ReadOptions = {}): MapBuilder {
+/** @param createCrew - who runs the kernels of large corpora; asked for when the first one comes. */
+export function createMapBuilder(
+  files: readonly InputFile[],
+  readOptions: ReadOptions = {},
+  createCrew: () => Promise<Crew> = async () => plainCrew,
+): MapBuilder {
   const cache = createStageCache();
   let opened: ReturnType<typeof readCorpus> | null = null;
+  let crew: Crew | null = null;
 
   function open(onProgress: OnProgress): ReturnType<typeof readCorpus> {
     if (opened) return opened;
@@ -48,7 +57,8 @@ export function createMapBuilder(files: readonly InputFile[], readOptions: ReadO
     async run(options, onProgress, previous = null) {
       const { corpus, report } = await open(onProgress);
       const before = previous && (await readTopicMap(previous.slice().buffer));
-      const map = buildTopicMap(corpus, options, onProgress, { cache, previous: before });
+      if (needsCrew(options, corpus.documents.length)) crew ??= await createCrew();
+      const map = buildTopicMap(corpus, options, onProgress, { cache, previous: before, crew: crew ?? plainCrew });
       onProgress('write', 0);
       const bytes = previous && map === before ? previous.slice() : writeTopicMap(map);
       onProgress('write', 1);

@@ -4,13 +4,14 @@ import type { OnProgress } from '../pipeline/build-topic-map';
 import type { Options } from '../pipeline/options';
 import type { MapBuilder } from './map-builder';
 import { createMapBuilder } from './map-builder';
+import { createPageCrew } from './page-crew';
 import { stoppable } from './stop-signal';
 import { throttle } from './throttle';
 
 let builder: MapBuilder | null = null;
 
 function open(files: InputFile[], readOptions: ReadOptions): void {
-  builder = createMapBuilder(files, readOptions);
+  builder = createMapBuilder(files, readOptions, createPageCrew);
 }
 
 async function run(

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { createMapBuilder } from '../../src/worker/map-builder';
 import { expect, test } from './fixtures';
 
 const CORPUS = fileURLToPath(new URL('../../data/iclr-2026.txt', import.meta.url));
 
-test('a map built in the page is the map built by Node, to the byte', async ({ page, dashboard }) => {
+async function savedMap(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save map' }).click();
+  return readFileSync(await (await download).path());
+}
+
+test('a map built in the page is the map built by Node, to the byte, with either engine', async ({
+  page,
+  dashboard,
+}) => {
   const fromNode = Buffer.from(await (await page.request.get(`${dashboard}map.parquet`)).body());
   expect(fromNode.subarray(0, 4).toString()).toBe('PAR1');
 
@@ -18,8 +29,16 @@ test('a map built in the page is the map built by Node, to the byte', async ({ p
   await (await chooser).setFiles({ name: 'reversed.txt', mimeType: 'text/plain', buffer: Buffer.from(shuffled) });
   await expect(page.locator('#corpus')).toContainText('19 abstracts read from reversed.txt');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save map' }).click();
-  const fromPage = readFileSync(await (await download).path());
+  const fromPage = await savedMap(page);
   expect(fromPage.equals(fromNode)).toBe(true);
+
+  // The kernels: WASM on several threads here, plain TypeScript there.
+  await page.getByText('Change the recipe').click();
+  await page.locator('#option-engine').selectOption('typed');
+  await page.locator('#recipe').getByRole('button', { name: 'Run', exact: true }).click();
+  const files = [{ name: 'reversed.txt', bytes: new Uint8Array(Buffer.from(shuffled)) }];
+  const { bytes, meta, change } = await createMapBuilder(files).run({ engine: 'typed' }, () => {}, fromPage);
+  expect(meta.resolved.engine).toBe('typed');
+  await expect(page.locator('#recipe')).toContainText(change);
+  expect((await savedMap(page)).equals(bytes)).toBe(true);
 });

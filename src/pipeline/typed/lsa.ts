@@ -21,7 +21,13 @@ const ROWS = 512;
  * iteration (Halko, Martinsson & Tropp 2011) with Aᵀ A applied in one sweep over the documents, orthonormalised by
  * Cholesky QR, then Rayleigh–Ritz in 64 bits. Small matrices are decomposed exactly, as there.
  */
-export function typedLsa(matrix: CsrMatrix, components: number, random: Random, crew: Crew): DenseMatrix {
+export function typedLsa(
+  matrix: CsrMatrix,
+  components: number,
+  random: Random,
+  crew: Crew,
+  onProgress: (share: number) => void = () => {},
+): DenseMatrix {
   const wanted = Math.min(components, matrix.rows, matrix.columns);
   if (matrix.columns <= EXACT_SIZE || matrix.rows <= EXACT_SIZE) return lsa(matrix, components, random);
   const { rows: n, columns: terms } = matrix;
@@ -81,6 +87,7 @@ export function typedLsa(matrix: CsrMatrix, components: number, random: Random, 
       for (let e = 0; e < terms * l; e++) z[e] += sums[part * terms * l + e];
     }
     orthonormalize();
+    onProgress((pass + 1) / (PASSES + 1));
   }
   z.set(basis);
   orthonormalize();

@@ -1,4 +1,4 @@
-import { findABParams } from 'umap-js/dist/umap';
+import { findABParams } from 'umap-js/dist/umap.js';
 import type { DenseMatrix } from '../../numeric/dense-matrix';
 import type { Crew, Task } from '../../numeric/kernels/crew';
 import { inChunks } from '../../numeric/kernels/crew';

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createNodeCrew } from '../../scripts/cli/node-crew';
+import { buildKernels } from '../../scripts/build-kernels';
+import type { Crew } from '../../src/numeric/kernels/crew';
+import { plainCrew } from '../../src/numeric/kernels/crew';
+import { float32, int32 } from '../../src/numeric/kernels/space';
+import { buildTopicMap } from '../../src/pipeline/build-topic-map';
+import { writeTopicMap } from '../../src/topic-map/parquet';
+import { createCrew, MemoryError } from '../../src/worker/crew';
+import { syntheticCorpus } from '../pipeline/synthetic';
+
+describe('createCrew', () => {
+  it('makes the same map to the byte, alone, with one helper and with three, and in plain TypeScript', async () => {
+    const corpus = syntheticCorpus(900, 6);
+    const map = (crew: Crew) =>
+      writeTopicMap(buildTopicMap(corpus, { engine: 'typed', n_epochs: 60 }, () => {}, { crew }));
+    const alone = map(await createNodeCrew(0));
+    expect(Buffer.from(map(plainCrew)).equals(alone)).toBe(true);
+    for (const helpers of [1, 3]) expect(Buffer.from(map(await createNodeCrew(helpers))).equals(alone)).toBe(true);
+  });
+
+  it('shares tasks among threads, each done once', async () => {
+    const { arrays, run } = (await createNodeCrew(2)).workspace({ rows: float32(400), out: float32(100 * 100) });
+    arrays.rows.forEach((_, e) => (arrays.rows[e] = e % 7));
+    const { rows, out } = arrays;
+    for (let round = 0; round < 50; round++) {
+      out.fill(0);
+      run(Array.from({ length: 100 }, (_, q) => [['similarities', rows, rows, 4, q, q + 1, 0, 100, out, 100]]));
+      out.forEach((value, e) => {
+        const [i, j] = [Math.floor(e / 100), e % 100];
+        if (value !== [0, 1, 2, 3].reduce((sum, d) => sum + rows[4 * i + d] * rows[4 * j + d], 0)) expect.fail(`${e}`);
+      });
+    }
+  });
+
+  it('says so when a helper fails, and when a step does not fit into memory', async () => {
+    const crew = await createNodeCrew(1);
+    const { arrays, run } = crew.workspace({ list: int32(4) });
+    const beyond = 2 ** 31;
+    expect(() => run(Array.from({ length: 40 }, () => [['gram', arrays.list, 0, 512, 16, beyond]]))).toThrow();
+    expect(() => crew.workspace({ rows: float32(2 ** 31) })).toThrow(MemoryError);
+    expect(() => crew.workspace({ rows: float32(2 ** 31) })).toThrow(/too large for the memory here.*8192 MB/);
+  });
+
+  it('is plain TypeScript where the kernels are missing or do not load', async () => {
+    expect(await createCrew(null)).toBe(plainCrew);
+    expect(await createCrew(new Uint8Array([0, 97, 115, 109]))).toBe(plainCrew);
+    expect(await createCrew(await buildKernels(), () => Promise.reject(new Error('no threads')))).not.toBe(plainCrew);
+  });
+});
