@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import 'd3-transition'; // gives selections the transitions that zooming runs on
-import type { Camera } from '../geometry/camera';
+import { ZOOM_EXTENT, type Camera } from '../geometry/camera';
 import type { MapTool } from '../geometry/lasso-path';
 
 export interface ZoomOptions {
@@ -20,8 +20,8 @@ export interface ZoomOptions {
 export interface Zoom {
   /** Moves the camera, with or without motion. */
   moveTo(camera: Camera, animate?: boolean): void;
-  /** Zooms about the middle of the picture. */
-  scaleBy(factor: number): void;
+  /** Zooms about the middle of the picture. @returns the zoom that it will come to. */
+  scaleBy(factor: number): number;
   /** Moves the picture by screen pixels. */
   panBy(dx: number, dy: number): void;
   /** Call when the picture has changed its size. */
@@ -29,8 +29,7 @@ export interface Zoom {
   destroy(): void;
 }
 
-const MIN_ZOOM = 0.5;
-const MAX_ZOOM = 40;
+const [MIN_ZOOM, MAX_ZOOM] = ZOOM_EXTENT;
 
 /** One notch of a wheel zooms by at most this power of two; ctrl-wheel would leap without it. */
 const LARGEST_STEP = 0.5;
@@ -47,6 +46,7 @@ export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
       const { k, x, y } = event.transform;
       options.onCamera({ k, x, y });
     });
+  surface.addEventListener('touchmove', spareCancelling, { capture: true, passive: true });
   selection.call(behaviour);
 
   function accepts(event: Event): boolean {
@@ -108,6 +108,7 @@ export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
         .translate(middleX - ((middleX - x) * next) / k, middleY - ((middleY - y) * next) / k)
         .scale(next);
       go(kept(target), options.duration() / 2);
+      return next;
     },
     panBy(dx, dy) {
       const { k, x, y } = goal ?? zoomTransform(surface);
@@ -128,8 +129,17 @@ export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
     destroy() {
       selection.interrupt();
       selection.on('.zoom', null);
+      surface.removeEventListener('touchmove', spareCancelling, { capture: true });
     },
   };
+}
+
+/**
+ * d3-zoom cancels every move of a finger. One that cannot be cancelled, because the page was scrolling when the second
+ * finger came, would be an error on the console each time.
+ */
+function spareCancelling(event: Event): void {
+  if (!event.cancelable) event.preventDefault = () => undefined;
 }
 
 function wheelDelta(event: WheelEvent): number {

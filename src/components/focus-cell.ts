@@ -11,3 +11,11 @@ export async function focusHandle(id: string): Promise<void> {
   await tick();
   document.querySelector<HTMLElement>(`[data-cell="${id}"] > .handle`)?.focus();
 }
+
+/** Gives the focus to the search field of the Documents cell. */
+export async function focusSearch(): Promise<void> {
+  await tick();
+  const field = document.querySelector<HTMLInputElement>('#documents [role=search] input');
+  field?.focus();
+  field?.select();
+}

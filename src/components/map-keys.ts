@@ -1,12 +1,9 @@
-import type { MapTool } from '../geometry/lasso-path';
-
-/** What a key means while the map has the focus. */
+/** What a key means while the map has the focus, beyond what it means on the whole page. */
 export type MapAct =
-  | { kind: 'tool'; tool: MapTool }
-  | { kind: 'zoom'; factor: number }
-  | { kind: 'all' }
   /** Screen pixels. */
   | { kind: 'pan'; by: [number, number] }
+  /** On the screen; y grows downwards. */
+  | { kind: 'draw'; direction: [number, number] }
   /** From mark to mark; y grows downwards. */
   | { kind: 'walk'; direction: [number, number] }
   | { kind: 'open' }
@@ -19,45 +16,24 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 const PAN_STEP = 60;
-const ZOOM_STEP = 1.5;
 
-/** @returns null when the key is the browser's. */
+/**
+ * Shift with an arrow moves the picture with the hand, and draws with the lasso or the rectangle.
+ *
+ * @returns null when the key is the browser's or the page's.
+ */
 export function mapKey(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  draws: boolean,
 ): MapAct | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
   if (arrow) {
     if (!event.shiftKey) return { kind: 'walk', direction: arrow };
+    if (draws) return { kind: 'draw', direction: arrow };
     // The picture goes against the arrow, so that the reader sees what lies there.
     return { kind: 'pan', by: [-PAN_STEP * arrow[0] + 0, -PAN_STEP * arrow[1] + 0] };
   }
-  switch (event.key) {
-    case 'l':
-    case 'L':
-      return { kind: 'tool', tool: 'lasso' };
-    case 'r':
-    case 'R':
-      return { kind: 'tool', tool: 'rectangle' };
-    case 'p':
-    case 'P':
-    case 'h':
-    case 'H':
-      return { kind: 'tool', tool: 'pan' };
-    case '+':
-    case '=':
-      return { kind: 'zoom', factor: ZOOM_STEP };
-    case '-':
-    case '_':
-    case '−':
-      return { kind: 'zoom', factor: 1 / ZOOM_STEP };
-    case '0':
-      return { kind: 'all' };
-    case 'Enter':
-      return { kind: 'open' };
-    case ' ':
-      return { kind: 'toggle' };
-    default:
-      return null;
-  }
+  if (event.key === 'Enter') return { kind: 'open' };
+  return event.key === ' ' ? { kind: 'toggle' } : null;
 }

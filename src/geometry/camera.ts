@@ -7,6 +7,9 @@ export interface Camera {
   y: number;
 }
 
+/** How far out and how near a reader may zoom. */
+export const ZOOM_EXTENT: readonly [number, number] = [0.5, 40];
+
 export const IDENTITY: Readonly<Camera> = Object.freeze({ k: 1, x: 0, y: 0 });
 
 /**

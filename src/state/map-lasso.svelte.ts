@@ -1,7 +1,6 @@
 import { pointsInPolygon } from '../geometry/polygon';
 import type { Notebook } from './notebook.svelte';
 import type { SelectionMode } from '../geometry/lasso-path';
-import { counted } from '../wording/words';
 
 /** A closed shape on the map that selects what lies in it. */
 export interface Shape {
@@ -34,6 +33,5 @@ export class MapLasso {
     const before = shape.mode === 'replace' ? [] : this.kept;
     selection.change(pointsInPolygon(map.x, map.y, shape.polygon), shape.mode);
     this.#drawn = { shapes: selection.size > 0 ? [...before, shape] : [], indices: selection.indices };
-    this.#notebook.announce(`${counted(selection.size, this.#notebook.noun)} selected.`);
   }
 }

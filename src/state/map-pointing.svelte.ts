@@ -1,3 +1,4 @@
+import { positionText } from '../wording/spoken-text';
 import type { MapScene } from './map-scene.svelte';
 import type { Notebook } from './notebook.svelte';
 
@@ -13,21 +14,26 @@ export class MapPointing {
   pointed = $state.raw<number | null>(null);
   /** Has rested under the pointer long enough for a tooltip. */
   tooltip = $state.raw<number | null>(null);
-  /** Has the keyboard focus. */
-  focused = $state.raw<number | null>(null);
+  /** The map has the keyboard. */
+  active = $state(false);
+  /** What a screen reader hears of where the keyboard is. */
+  said = $state('');
+
+  readonly #current = $derived.by(() => {
+    const id = this.#notebook.view.current;
+    const index = id === null ? -1 : this.#notebook.indexOf(id);
+    return index < 0 ? null : index;
+  });
 
   constructor(notebook: Notebook, scene: MapScene) {
     this.#notebook = notebook;
     this.#scene = scene;
   }
 
-  /** What a screen reader hears of the focused document. */
-  readonly sentence = $derived.by(() => {
-    const { map, selection } = this.#notebook;
-    const i = this.focused;
-    if (i === null || !map || i >= map.documents.length) return '';
-    return `${this.#notebook.name(i).name}, ${map.meta.topics[map.topic[i]].label}${selection.has(i) ? ', selected' : ''}`;
-  });
+  /** Has the keyboard focus. */
+  get focused(): number | null {
+    return this.active ? this.#current : null;
+  }
 
   point(document: number | null): void {
     if (document === this.pointed) return;
@@ -40,18 +46,26 @@ export class MapPointing {
 
   /** Puts the keyboard focus on the next mark in a direction, at first on the one in the middle. */
   walk(direction: readonly [number, number]): number {
-    const { width, height } = this.#notebook.view;
-    this.focused =
-      this.focused === null
-        ? this.#scene.nearestTo(width / 2, height / 2)
-        : this.#scene.neighbour(this.focused, direction);
-    this.#notebook.selection.hoveredDocument = this.focused;
-    return this.focused;
+    const { map, view } = this.#notebook;
+    const from = this.#current;
+    const to =
+      from === null ? this.#scene.nearestTo(view.width / 2, view.height / 2) : this.#scene.neighbour(from, direction);
+    view.current = map?.documents[to]?.id ?? null;
+    this.#tell();
+    if (to === from) this.said = `Nothing further that way: ${this.said}`;
+    return to;
+  }
+
+  /** The keyboard has come to the map. */
+  enter(): void {
+    this.active = true;
+    this.#tell();
   }
 
   /** The keyboard has left the map. */
   leave(): void {
-    this.focused = null;
+    this.active = false;
+    this.said = '';
     this.#notebook.selection.hoveredDocument = this.pointed;
   }
 
@@ -69,5 +83,17 @@ export class MapPointing {
 
   destroy(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Points at the focused document, and says where it is. */
+  #tell(): void {
+    const { map, selection, members } = this.#notebook;
+    const i = this.focused;
+    if (i === null || !map) return;
+    selection.hoveredDocument = i;
+    const topic = map.topic[i];
+    const place = members[topic].indexOf(i) + 1;
+    const { label, size } = map.meta.topics[topic];
+    this.said = positionText(this.#notebook.label(i), label, place, size, selection.has(i));
   }
 }

@@ -24,6 +24,7 @@ import type { SelectionMode } from '../geometry/lasso-path';
 import { Saving } from './saving.svelte';
 import { Selection } from './selection.svelte';
 import { shareDocuments } from './share-documents';
+import { Shortcuts } from './shortcuts.svelte';
 import { ThemeState } from './theme.svelte';
 import { counted } from '../wording/words';
 
@@ -41,6 +42,7 @@ export class Notebook {
   readonly selection = new Selection();
   readonly view = new MapView();
   readonly theme = new ThemeState();
+  readonly shortcuts = new Shortcuts();
   readonly cells = new Cells(this);
   readonly listing = new DocumentsListing(this);
   /** Nothing on the page changes the notebook: it is there to be read. */

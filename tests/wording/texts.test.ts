@@ -6,6 +6,7 @@ import { qualityFigures } from '../../src/wording/quality-text';
 import { methodsParagraph, recipeLines, recipeOptions } from '../../src/wording/recipe-text';
 import { safeUrl } from '../../src/state/safe-url';
 import { contrastHeading, selectionSentence, topicMix } from '../../src/wording/selection-text';
+import { positionText, selectedText, zoomText } from '../../src/wording/spoken-text';
 import { counted, digits, figure, inWords, listed, oneDecimal, percent } from '../../src/wording/words';
 import { sampleMap } from '../state/map-fixture';
 
@@ -179,4 +180,18 @@ describe('links', () => {
     '',
     'plain',
   ])('%s is none', (source) => expect(safeUrl(source)).toBeNull());
+});
+
+test('what a screen reader hears', () => {
+  expect(positionText('BWFlow', 'Flow matching', 3, 1200, true)).toBe(
+    'BWFlow, Flow matching, 3 of 1,200 in its topic, selected',
+  );
+  expect(positionText('BWFlow', 'Flow matching', 1, 1, false)).toBe('BWFlow, Flow matching, alone in its topic');
+  const map = sampleMap([3, 2]);
+  expect(selectedText(map, [], 'abstract')).toBe('Nothing selected.');
+  expect(selectedText(map, [1], 'abstract')).toBe('1 abstract selected, in Flow matching.');
+  expect(selectedText(map, [0, 1, 4], 'abstract')).toBe('3 abstracts selected, in 2 topics.');
+  expect(zoomText(1.5, [0.5, 40])).toBe('Zoom 150%.');
+  expect(zoomText(40, [0.5, 40])).toBe('Zoom 4,000%, the nearest.');
+  expect(zoomText(0.5, [0.5, 40])).toBe('Zoom 50%, the farthest.');
 });

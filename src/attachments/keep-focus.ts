@@ -1,0 +1,62 @@
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), textarea, select, [tabindex="0"]';
+
+/**
+ * When what had the focus is gone from the page, gives the focus to what is nearest to where it was: in the part of
+ * the cell that is still there, else in the cell that has come to its place. Whoever moves the focus on purpose comes
+ * first.
+ *
+ * @param page - the column of cells.
+ */
+export function keepFocus(page: HTMLElement): () => void {
+  /** What had the focus last, and what it lay in, from the inside out. */
+  let last: Element | null = null;
+  let around: Element[] = [];
+  let place = -1;
+  let frame = 0;
+
+  const cells = () => [...page.querySelectorAll('[data-cell]')];
+  const target = (within: Element | undefined) =>
+    [...(within?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find((one) => one.checkVisibility());
+
+  function remember(event: FocusEvent): void {
+    if (!(event.target instanceof Element)) return;
+    last = event.target;
+    around = [];
+    for (let one = last.parentElement; one && one !== page; one = one.parentElement) around.push(one);
+    const cell = last.closest('[data-cell]');
+    place = cell ? cells().indexOf(cell) : -1;
+  }
+
+  /** Focus that was taken away from something that stays is not lost: the reader pressed beside it. */
+  function forget({ target }: FocusEvent): void {
+    setTimeout(() => {
+      if (target === last && last?.isConnected && document.activeElement !== last) last = null;
+    });
+  }
+
+  const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body;
+
+  function restore(): void {
+    frame = 0;
+    if (!isLost()) return;
+    const left = around.filter((one) => one.isConnected);
+    const near = left.map(target).find((found) => found !== undefined);
+    const all = cells();
+    const menu =
+      all[Math.min(Math.max(place, 0), all.length - 1)]?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    (near ?? menu ?? target(page))?.focus({ preventScroll: true });
+  }
+
+  const observer = new MutationObserver(() => {
+    if (isLost()) frame ||= requestAnimationFrame(restore);
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  page.addEventListener('focusin', remember);
+  page.addEventListener('focusout', forget);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    page.removeEventListener('focusin', remember);
+    page.removeEventListener('focusout', forget);
+  };
+}
