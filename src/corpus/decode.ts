@@ -9,7 +9,7 @@ export interface Decoded {
 }
 
 // 0x80 … 0x9f of windows-1252. Written out, because engines have disagreed on their decoder for this one label.
-const WINDOWS_1252 =
+export const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
@@ -26,24 +26,52 @@ const ENCODINGS = new Map([
 ]);
 
 /**
- * Bytes to text: a byte order mark decides, else valid UTF-8 is UTF-8 and anything else windows-1252.
- * UTF-8 with a few broken characters stays UTF-8.
+ * Bytes to text: a byte order mark decides; NULs in every second place are UTF-16; valid UTF-8 is UTF-8; of the rest,
+ * what has only whole pairs of high bytes is GBK, and anything else windows-1252. UTF-8 with a few broken characters
+ * stays UTF-8.
  *
  * @param encoding - overrides what the bytes say.
  * @throws {@link CorpusError} when the bytes are no text, or the encoding is unknown.
  */
 export function decode(bytes: Uint8Array, name: string, encoding?: string): Decoded {
-  const marked = byteOrderMark(bytes);
-  const asked = ENCODINGS.get(encoding?.toLowerCase().replace(/[^a-z0-9]/g, '') ?? '');
-  if (encoding !== undefined && asked === undefined) {
-    throw new CorpusError(`unknown encoding: ${encoding}; it takes utf-8, utf-16le, utf-16be or windows-1252`);
-  }
-  const wide = (asked ?? marked)?.startsWith('utf-16') ?? false;
-  if (!wide && looksBinary(bytes)) {
+  const asked = encoding === undefined ? undefined : labelOf(encoding);
+  const told = asked ?? byteOrderMark(bytes) ?? wideWithoutMark(bytes);
+  if (!told?.startsWith('utf-16') && looksBinary(bytes)) {
     throw new CorpusError(`${name} is a binary file, not text; save it as CSV, JSONL or plain text`);
   }
-  const decoded = asked ? decodeAs(bytes, asked) : marked ? decodeAs(bytes, marked) : guess(bytes);
-  return { ...decoded, text: unifyLineEnds(decoded.text.replace(/^\ufeff/, '')) };
+  const decoded = told === undefined ? guess(bytes) : decodeAs(bytes, told);
+  // A lone NUL is no sign of anything, and no part of a text.
+  return { ...decoded, text: unifyLineEnds(decoded.text.replace(/^\ufeff/, '').replaceAll('\0', '')) };
+}
+
+/** @throws CorpusError for a name that neither we nor the engine know. */
+function labelOf(encoding: string): string {
+  const own = ENCODINGS.get(encoding.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  if (own !== undefined) return own;
+  try {
+    new TextDecoder(encoding);
+    return encoding.toLowerCase();
+  } catch {
+    throw new CorpusError(
+      `unknown encoding: ${encoding}; it takes utf-8, utf-16le, utf-16be, windows-1252, gbk or another name of the WHATWG standard`,
+    );
+  }
+}
+
+/** Western text in UTF-16 has a NUL in every second place. */
+function wideWithoutMark(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, 65536);
+  let even = 0;
+  let odd = 0;
+  for (let i = 0; i < head.length; i++) {
+    if (head[i] !== 0) continue;
+    if (i % 2 === 0) even++;
+    else odd++;
+  }
+  const many = head.length / 8;
+  if (odd > many && even * 20 < odd) return 'utf-16le';
+  if (even > many && odd * 20 < even) return 'utf-16be';
+  return undefined;
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {
@@ -53,12 +81,12 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** NUL bytes, or more than one control character in a hundred. */
+/** More than one control character in a hundred: a few NULs come with broken exports. */
 function looksBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 65536);
   let controls = 0;
   for (const byte of head) if (byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27) controls++;
-  return controls * 100 > head.length || bytes.includes(0);
+  return controls * 100 > head.length;
 }
 
 function guess(bytes: Uint8Array): Decoded {
@@ -72,7 +100,27 @@ function guess(bytes: Uint8Array): Decoded {
   const replaced = count(text, /\ufffd/g);
   // One broken character must not turn a whole file of good UTF-8 into "Ã©".
   const good = count(text, /[\u0080-\ufffc]/g);
-  return replaced * 10 <= good ? { text, encoding: 'utf-8', replaced } : decodeAs(bytes, 'windows-1252');
+  if (replaced * 10 <= good) return { text, encoding: 'utf-8', replaced };
+  return decodeAs(bytes, looksLikeGbk(bytes) ? 'gbk' : 'windows-1252');
+}
+
+/**
+ * Chinese in GBK is pairs of bytes, most of them of GB 2312's common characters (both bytes from 0xa1, the first from
+ * 0xb0 to 0xf7); the accented letters of windows-1252 stand alone.
+ */
+function looksLikeGbk(bytes: Uint8Array): boolean {
+  let common = 0;
+  let other = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const lead = bytes[i];
+    if (lead < 0x80) continue;
+    const trail = bytes[i + 1] ?? 0;
+    if (lead === 0x80 || lead === 0xff || trail < 0x40 || trail === 0x7f || trail === 0xff) return false;
+    if (trail >= 0xa1 && lead >= 0xa1 && lead <= 0xf7) common++;
+    else other++;
+    i++;
+  }
+  return common >= 4 && other * 4 <= common;
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): Decoded {

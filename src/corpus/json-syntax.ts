@@ -1,5 +1,5 @@
 const TOKEN =
-  /\s+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
+  /\s+|[{}[\],:]|"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 
 /**
  * Offset of the first thing that is not JSON (RFC 8259), or the length of the text when it stops too early.
@@ -49,7 +49,7 @@ export function jsonErrorAt(text: string): number {
 /** A string, number or word that the end of the text cut off. */
 function unfinished(text: string, at: number): boolean {
   const rest = text.slice(at, at + 8);
-  if (rest[0] === '"') return !/^"(?:[^"\\\n]|\\[^\n])*["\n]/.test(text.slice(at));
+  if (rest[0] === '"') return !/^"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*["\n]/.test(text.slice(at));
   return at + rest.length === text.length && /^(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul|-?\d+[.eE]?[+-]?)\s*$/.test(rest);
 }
 

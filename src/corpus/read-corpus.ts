@@ -71,7 +71,7 @@ async function readFile(file: InputFile, options: ReadOptions): Promise<FileRead
   const { name } = file;
   const source = openSource(file, options);
   const reader = chooseReader(source, options);
-  const result = await reader.read(source, options);
+  const result = await readGuarded(reader, source, options);
   const kept: SourceRecord[] = [];
   const examples: DroppedExample[] = [];
   const dropped: Record<string, number> = {};
@@ -101,6 +101,18 @@ async function readFile(file: InputFile, options: ReadOptions): Promise<FileRead
     dropped,
   };
   return { report, kept, counts, title: result.title ?? '', examples, notices: noticesOf(source, result) };
+}
+
+/** A text can be nested or long beyond what the engine takes: that is its fault, not ours. */
+async function readGuarded(reader: Reader, source: Source, options: ReadOptions): Promise<ReadResult> {
+  try {
+    return await reader.read(source, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CorpusError(
+      `${source.name} is nested too deeply, or has too long a line, to be read; give it as CSV or as one JSON object a line`,
+    );
+  }
 }
 
 interface OpenSource extends Source {
@@ -169,7 +181,9 @@ function chooseReader(source: Source, options: ReadOptions): Reader {
 function noticesOf(source: OpenSource, result: ReadResult): string[] {
   const { name, decoded } = source;
   const notices = (result.notices ?? []).map((notice) => `${name} ${notice}.`);
-  if (decoded?.encoding === 'windows-1252') notices.push(`${name} is not UTF-8; it was read as windows-1252.`);
+  if (decoded && /^(?:windows-1252|gbk)$/.test(decoded.encoding)) {
+    notices.push(`${name} is not UTF-8; it was read as ${decoded.encoding}.`);
+  }
   if (decoded && decoded.replaced > 0) {
     notices.push(
       `${name} has characters that are no valid ${decoded.encoding} (${decoded.replaced}); they are shown as \ufffd.`,

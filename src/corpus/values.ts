@@ -1,3 +1,5 @@
+import { mendMojibake } from './mojibake';
+
 /** A cell or JSON value as text: line ends unified, trimmed, fit for UTF-8. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return tidy(value);
@@ -23,10 +25,14 @@ function asJson(value: object): string {
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+// Embeddings, overrides and isolates, which would turn round what stands beside the text.
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 function tidy(text: string): string {
   return (
-    text
+    mendMojibake(text)
       .replace(/\r\n?/g, '\n')
+      .replace(BIDI_CONTROLS, '')
       // Half a surrogate pair cannot be written as UTF-8, and would read back as something else.
       .replace(LONE_SURROGATE, '\ufffd')
       .replace(/\u0000/g, '')
@@ -42,9 +48,11 @@ const NOTHING = new RegExp(
   'i',
 );
 
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
 /** Whether a title or abstract only says that there is none ("NA", "[No abstract available]"). */
 export function saysNothing(text: string): boolean {
-  return text === '' || (text.length < 60 && NOTHING.test(text));
+  return !SAYS_SOMETHING.test(text) || (text.length < 60 && NOTHING.test(text));
 }
 
 /** An abstract: text, or OpenAlex's inverted index of it (`{ word: [positions] }`). */

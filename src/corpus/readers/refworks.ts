@@ -12,7 +12,7 @@ export const refworks: Reader = {
 };
 
 const GRAMMAR: TagGrammar = {
-  tag: /^([A-Z][A-Z0-9]) (?! )(.*)$/,
+  tag: /^([A-Z][A-Z0-9])(?: (?! )|$)(.*)$/,
   start: 'RT',
   end: 'ER',
   listed: new Set(['K1', 'A1']),
