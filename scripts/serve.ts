@@ -15,6 +15,7 @@ const FLAGS = { ...DASHBOARD_FLAGS, help: { short: 'h', help: 'show this text' }
 const HELP = `Shows a topic map in the browser. It is served on 127.0.0.1 only, and nothing leaves the machine.
 
   npm run serve -- MAP.parquet [options]
+  npm run serve                            the page without a map, to open files there
 
 ${describeFlags(FLAGS)}`;
 
@@ -22,10 +23,10 @@ await runCommand(async () => {
   endOnInterrupt();
   const { inputs, values } = parseCommandLine(process.argv.slice(2), FLAGS);
   if (values.help) return console.log(HELP);
-  if (inputs.length !== 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
+  if (inputs.length > 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
   const port = portOf(values.port);
-  const map = userPath(inputs[0]);
-  await checkMap(map, inputs[0]);
+  const map = inputs.length === 1 ? userPath(inputs[0]) : null;
+  if (map !== null) await checkMap(map, inputs[0]);
   if (!pageIsBuilt()) await buildPage();
   await serveDashboard(map, port, !values['no-open']);
 });

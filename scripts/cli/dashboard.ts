@@ -11,9 +11,10 @@ export const DASHBOARD_FLAGS: Flags = {
   'no-open': { help: 'do not open the browser' },
 };
 
-/** Serves the built page with a map until Ctrl-C. */
-export async function serveDashboard(map: string, port: number | undefined, open: boolean): Promise<void> {
-  const routes = new Map([...folderRoutes(PAGE), ...mapRoutes(map, reportPath(map)), ...singlePageRoute()]);
+/** Serves the built page until Ctrl-C, with a map or, where that is null, waiting for files. */
+export async function serveDashboard(map: string | null, port: number | undefined, open: boolean): Promise<void> {
+  const shown = map === null ? [] : mapRoutes(map, reportPath(map));
+  const routes = new Map([...folderRoutes(PAGE), ...shown, ...singlePageRoute()]);
   const listening = await listen((request, response) => void serveRoute(routes, request, response), port);
   console.log(`Toponote is open at ${listening.url} (Ctrl-C ends it)`);
   if (open) void openBrowser(listening.url);

@@ -1,3 +1,5 @@
+import { withFlags } from '../../src/wording/read-options';
+
 /** The input or the options are wrong. `message` is one sentence: what, where, and what to do. */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -21,7 +23,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /** Says what went wrong on standard error; returns the exit code. */
 export function report(error: unknown): 1 | 2 {
   if (error instanceof Error && USER_ERRORS.has(error.name)) {
-    console.error(`toponote: ${error.message.replace(/\s+/g, ' ')}`);
+    console.error(`toponote: ${withFlags(error.message).replace(/\s+/g, ' ')}`);
     return 2;
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -30,6 +30,7 @@ export const ARROWS = {
     'worker',
     'pipeline/options',
     'analysis:types',
+    '../data', // the shipped corpus, as the page's example
   ],
   attachments: ['charts', 'geometry', 'topic-map:types', 'corpus:types'],
   components: [

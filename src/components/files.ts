@@ -3,9 +3,12 @@ import { download, fileName as exportName } from '../exports/download';
 import { ownParts, type PageParts } from '../exports/html-page';
 import { fetchBytes } from '../state/fetch-bytes';
 import type { Notebook } from '../state/notebook.svelte';
+import { FILE_KINDS } from '../wording/file-kinds';
 
-/** What the file dialogue offers: maps and the corpus formats that can be read. */
-const ACCEPT = '.parquet,.txt,.md,.text,.csv,.tsv,.jsonl,.ndjson,.json,.gz';
+/** What the file dialogue offers. Its endings have one part: ".json" is also that of a notebook. */
+const ACCEPT = [...FILE_KINDS.flatMap(({ extensions }) => extensions), 'gz']
+  .map((extension) => `.${extension.split('.').at(-1)}`)
+  .join(',');
 
 /** Lets the reader choose files. */
 export function chooseFiles(take: (files: File[]) => void): void {

@@ -81,7 +81,8 @@ export function matchColumns(
   if (!guessed) {
     throw new CorpusError(
       `${file} has no title or abstract column (its columns are ${list(names)}); ` +
-        'say which one holds text with --text-field or --title-field',
+        'say which one holds text with {text_field} or {title_field}',
+      names,
     );
   }
   return { columns: { ...columns, ...guessed }, notices: [`has no column of a known name: ${describeGuess(guessed)}`] };
@@ -102,15 +103,15 @@ function byName(names: readonly string[]): Columns {
 
 function takeAsked(columns: Columns, names: readonly string[], options: ReadOptions, file: string): void {
   const asked: [Field, string | undefined, string][] = [
-    ['title', options.title_field, '--title-field'],
-    ['abstract', options.text_field, '--text-field'],
-    ['id', options.id_field, '--id-field'],
+    ['title', options.title_field, '{title_field}'],
+    ['abstract', options.text_field, '{text_field}'],
+    ['id', options.id_field, '{id_field}'],
   ];
   for (const [field, wanted, option] of asked) {
     if (wanted === undefined) continue;
     const name = names.find((n) => n === wanted) ?? names.find((n) => spell(n) === spell(wanted));
     if (name === undefined) {
-      throw new CorpusError(`${file} has no column ${wanted} (${option}); its columns are ${list(names)}`);
+      throw new CorpusError(`${file} has no column ${wanted} (${option}); its columns are ${list(names)}`, names);
     }
     for (const other of Object.keys(columns) as Field[]) if (columns[other] === name) delete columns[other];
     columns[field] = name;

@@ -40,7 +40,7 @@ export async function readCorpus(
       files.length === 0
         ? 'no input: give at least one file'
         : `${names}: none of ${records} records has a title or an abstract; ` +
-            'check the file, or name the column that holds text with --text-field',
+            'check the file, or name the column that holds text with {text_field}',
     );
   }
   const dropped = addUp(reads.map((read) => read.report.dropped));
@@ -120,7 +120,7 @@ interface OpenSource extends Source {
 }
 
 /** Unpacks, and decodes on first use. */
-function openSource({ name, bytes: packed }: InputFile, options: ReadOptions): OpenSource {
+export function openSource({ name, bytes: packed }: InputFile, options: ReadOptions): OpenSource {
   if (packed.length === 0) throw new CorpusError(`${name} is empty; give a file with at least one abstract`);
   const bytes = isGzip(packed) ? gunzip(packed, name) : packed;
   if (bytes.length > MAX_BYTES) throw new CorpusError(tooLarge(name, MAX_BYTES));
@@ -166,12 +166,13 @@ function refuseContainers(name: string, bytes: Uint8Array): void {
   }
 }
 
-function chooseReader(source: Source, options: ReadOptions): Reader {
+/** @throws {@link CorpusError} when the options name a format that there is not. */
+export function chooseReader(source: Source, options: ReadOptions): Reader {
   const { format } = options;
   if (format === undefined) {
     const found = READERS.find((reader) => reader.matches(source, options));
     if (found) return found;
-    throw new CorpusError(`${source.name} is of no known format; name one with --format`);
+    throw new CorpusError(`${source.name} is of no known format; name one with {format}`);
   }
   const named = READERS.find((reader) => reader.format === format || reader.aliases.includes(format));
   if (named) return named;

@@ -86,7 +86,7 @@ export function readTable(
   layout: TableLayout,
   options: ReadOptions,
   file: string,
-): Required<Pick<ReadResult, 'records' | 'fields' | 'notices'>> {
+): Required<Pick<ReadResult, 'records' | 'fields' | 'columns' | 'notices'>> {
   const { names, header } = layout;
   const records: { row: Record<string, string>; line: number }[] = [];
   let toPass = layout.above + (header ? 1 : 0);
@@ -114,6 +114,7 @@ export function readTable(
   return {
     records: records.map(({ row, line }) => ({ document: toDocument(row, columns), line })),
     fields: columns,
+    columns: names,
     notices,
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Fetches a file whole, telling how much of it has arrived.
  *
- * @returns its bytes, or null when there is no such file (404).
+ * @returns its bytes, or null when there is no such file.
  * @throws a one-sentence error when the server cannot be reached or answers otherwise.
  */
 export async function fetchBytes(
@@ -12,7 +12,8 @@ export async function fetchBytes(
     if (signal?.aborted) throw error;
     throw new Error(`${url} could not be loaded; is the server still running?`);
   });
-  if (response.status === 404) return null;
+  // A server that answers every address with its start page has no such file either.
+  if (response.status === 404 || response.headers.get('content-type')?.startsWith('text/html')) return null;
   if (!response.ok) throw new Error(`${url} could not be loaded; the server answered ${response.status}.`);
   const total = Number(response.headers.get('content-length')) || 0;
   if (!response.body || !total || !onProgress) return new Uint8Array(await response.arrayBuffer());

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { CleanText } from '../corpus/clean';
 import type { DocumentName } from '../corpus/document-name';
+import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import { change, limit, redo, settle, startHistory, undo, type History } from '../edits/history';
 import { NEW_DOCUMENT, type FigureOrigin, type NotebookDocument } from '../edits/notebook-document';
@@ -19,6 +20,7 @@ import { indexById, membersOf } from './map-index';
 import { MapView } from './map-view.svelte';
 import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';
 import { Opener } from './opener';
+import { Reading } from './reading.svelte';
 import { Runner, type Run } from './runner.svelte';
 import type { SelectionMode } from '../geometry/lasso-path';
 import { Saving } from './saving.svelte';
@@ -45,6 +47,7 @@ export class Notebook {
   readonly shortcuts = new Shortcuts();
   readonly cells = new Cells(this);
   readonly listing = new DocumentsListing(this);
+  readonly reading = new Reading();
   /** Nothing on the page changes the notebook: it is there to be read. */
   readonly readOnly: boolean;
   readonly keeper: Keeper;
@@ -194,8 +197,8 @@ export class Notebook {
   }
 
   /** Opens one map file or notebook, or builds a map from corpus files in the worker. */
-  openFiles(files: File[]): Promise<void> {
-    return this.#opener.openFiles(files);
+  openFiles(files: readonly File[], options?: ReadOptions): Promise<void> {
+    return this.#opener.openFiles(files, options);
   }
 
   /** Stops what is running; the old map stays. */

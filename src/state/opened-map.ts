@@ -29,11 +29,6 @@ export async function openMapFile(
   return { ...read, bytes, key, report, source };
 }
 
-/** Whether the bytes are meant as a map file: those of Parquet begin with "PAR1". */
-export function isMapFile(bytes: Uint8Array): boolean {
-  return bytes.length > 8 && bytes[0] === 0x50 && bytes[1] === 0x41 && bytes[2] === 0x52 && bytes[3] === 0x31;
-}
-
 /** Title of the corpus, or the file's name where it has none. */
 export function corpusTitle({ map, source }: OpenedMap): string {
   return map.meta.title || source.replace(/(\.topicmap)?\.\w+(\.gz)?$/, '') || 'Topic map';

@@ -1,10 +1,13 @@
+import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { EmbeddedNotebook } from '../edits/embedded-notebook';
 import { isNotebookFile, readNotebookFile, type SavedNotebook } from '../edits/notebook-file';
+import { isMapFile } from '../topic-map/is-map-file';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
 import type { Notebook } from './notebook.svelte';
-import { isMapFile, openMapFile, type OpenedMap } from './opened-map';
+import { openMapFile, type OpenedMap } from './opened-map';
+import { bytesOf } from './reading.svelte';
 import type { Runner } from './runner.svelte';
 
 /** Enough of a file to tell what it is. */
@@ -66,7 +69,7 @@ export class Opener {
   }
 
   /** @see Notebook.openFiles */
-  async openFiles(files: File[]): Promise<void> {
+  async openFiles(files: readonly File[], options: ReadOptions = {}): Promise<void> {
     if (files.length === 0) return;
     if (this.#notebook.run.state === 'running') {
       this.#runner.remark('A map is being made; cancel it before you open something else.');
@@ -74,9 +77,9 @@ export class Opener {
     }
     const source = files.map((file) => file.name).join(', ');
     await this.#work('running', source, 'Reading', async (signal) => {
-      const input = await Promise.all(
-        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      );
+      const { reading } = this.#notebook;
+      reading.forget();
+      const input = await bytesOf(files);
       signal.throwIfAborted();
       const [{ name, bytes }] = input;
       if (input.length === 1 && isMapFile(bytes)) {
@@ -85,8 +88,10 @@ export class Opener {
         await this.#takeNotebook(name, new TextDecoder().decode(bytes), signal);
       } else {
         const onProgress = (stage: string, share: number) => this.#runner.progress(stage, share);
-        const built = await buildInWorker(input, {}, {}, { onProgress, signal });
+        reading.began(files, options);
+        const built = await buildInWorker(input, options, {}, { onProgress, signal });
         await this.#take(await openMapFile(built.bytes, built.report, source, signal), signal);
+        reading.done();
       }
       return true;
     });

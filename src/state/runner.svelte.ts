@@ -1,3 +1,4 @@
+import { mentionsOption } from '../wording/read-options';
 import { failureSentence } from './failure-sentence';
 
 /** What the notebook is doing. An old map stays while a new one is made, and when that fails. */
@@ -12,9 +13,19 @@ export interface Run {
   secondsLeft: number | null;
   /** One sentence, when failed, or about what is running. */
   message: string;
+  /** It failed, and to say how the file is to be read would help. */
+  asksHow: boolean;
 }
 
-const IDLE: Run = { state: 'empty', about: 'corpus', stage: '', share: 0, secondsLeft: null, message: '' };
+const IDLE: Run = {
+  state: 'empty',
+  about: 'corpus',
+  stage: '',
+  share: 0,
+  secondsLeft: null,
+  message: '',
+  asksHow: false,
+};
 
 /** One task at a time: a newer one takes over, and any can be cancelled. */
 export class Runner {
@@ -76,7 +87,8 @@ export class Runner {
         return false;
       }
       const message = failureSentence(error, source);
-      this.#run = { ...IDLE, state: 'failed', about, message };
+      const asksHow = error instanceof Error && mentionsOption(error.message);
+      this.#run = { ...IDLE, state: 'failed', about, message, asksHow };
       this.#announce(message);
       return false;
     }

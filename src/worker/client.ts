@@ -1,7 +1,10 @@
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { Options } from '../pipeline/options';
+import { dedicated } from './dedicated';
 import { createPipelineSession } from './pipeline-session';
+import type { PipelineWorker } from './pipeline.worker';
+import PipelineThread from './pipeline.worker?worker';
 
 export { createPipelineSession } from './pipeline-session';
 export type { PipelineSession, RunHooks, RunProgress, RunResult } from './pipeline-session';
@@ -30,5 +33,15 @@ export async function buildInWorker(
     return await session.run(options, { onProgress: ({ stage, share }) => onProgress(stage, share), signal });
   } finally {
     session.dispose();
+  }
+}
+
+/** Names of the columns that the files have, told by a worker of its own. */
+export async function columnsInWorker(files: InputFile[], options: ReadOptions): Promise<string[]> {
+  const worker = dedicated<PipelineWorker>(new PipelineThread());
+  try {
+    return await worker.ask((api) => api.columnNames(files, options));
+  } finally {
+    worker.end(new DOMException('The columns are known.', 'AbortError'));
   }
 }

@@ -1,4 +1,5 @@
 import { expose, transfer } from 'comlink';
+import { columnNames } from '../corpus/column-names';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
 import type { OnProgress } from '../pipeline/build-topic-map';
 import type { Options } from '../pipeline/options';
@@ -25,5 +26,6 @@ async function run(
   return transfer(built, [built.bytes.buffer]);
 }
 
-export type PipelineWorker = { open: typeof open; run: typeof run };
-expose({ open, run } satisfies PipelineWorker);
+const api = { open, run, columnNames };
+export type PipelineWorker = typeof api;
+expose(api);

@@ -286,16 +286,50 @@ test('files can be dropped anywhere on the page', async ({ page }) => {
     return transfer;
   }, CSV);
   await page.locator('main').dispatchEvent('dragenter', { dataTransfer: data });
-  await expect(page.getByText('Drop a map file, or a corpus as text, CSV or JSONL', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Drop a corpus .* a map or a notebook$/)).toBeVisible();
   await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
   await expect(page.locator('#corpus')).toContainText('6 abstracts read from dropped.csv');
 });
 
-test('a missing map is explained', async ({ page, complaints }) => {
+test('without a map the page explains itself, and asks how to read what it cannot make out', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/map.parquet', (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No map is open');
-  await expect(page.getByRole('button', { name: 'Open files…' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop a pile of abstracts, read a topic map');
+  await expect(page.locator('main')).toContainText('nothing you open leaves it');
+  await expect(page.getByRole('term')).toContainText(['Plain text', 'Tables', 'JSON or JSONL', 'References']);
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  const table = ['Kop;Inhoud', 'Brood;De bakker bakt brood van gist en deeg.', 'Zee;De zee geeft zout aan het brood.'];
+  await chooseFile(page, 'brood.csv', table.join('\n'));
+  await expect(page.getByRole('alert')).toHaveText(
+    'brood.csv has no title or abstract column (its columns are Kop, Inhoud); ' +
+      'say which one holds text with “Abstract column” or “Title column”.',
+  );
+  const form = page.getByRole('form', { name: 'Read it another way' });
+  await form.getByLabel('Delimiter').selectOption('Comma');
+  await expect(form.getByLabel('Title column')).toHaveCount(0);
+  await form.getByLabel('Delimiter').selectOption('Semicolon');
+  await form.getByLabel('Title column').selectOption('Kop');
+  await form.getByLabel('Abstract column').selectOption('Inhoud');
+  await form.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.locator('#corpus')).toContainText('2 abstracts read from brood.csv');
+
+  // What was read can be read another way, too.
+  await page.locator('#corpus').getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Read it another way' }).click();
+  await expect(form.getByLabel('Title column')).toHaveValue('Kop');
+  await form.getByLabel('Format').selectOption('Plain text');
+  await form.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.locator('#corpus')).toContainText('1 abstract read from brood.csv');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: /^Open the example/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+  await expect(page.locator('#corpus')).toContainText('19 abstracts read from iclr-2026.txt');
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   complaints.length = 0;
 });

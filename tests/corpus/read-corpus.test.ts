@@ -98,7 +98,7 @@ describe('tables', () => {
 
   test('an option that names no column says what there is', async () => {
     await expect(readCorpus([caseFile('export.csv')], { text_field: 'Body' })).rejects.toThrow(
-      'export.csv has no column Body (--text-field); its columns are Title, Abstract, Authors',
+      'export.csv has no column Body ({text_field}); its columns are Title, Abstract, Authors',
     );
   });
 

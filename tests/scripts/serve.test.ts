@@ -16,8 +16,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('serves the page and the map until Ctrl-C, and then is done', async () => {
-  const { child, ended, printed } = start('serve', ['m.parquet', '--no-open', '--port', '0'], folder);
+it.each([
+  ['the page and the map', ['m.parquet']],
+  ['the page without a map', []],
+])('serves %s until Ctrl-C, and then is done', async (_, maps) => {
+  const { child, ended, printed } = start('serve', [...maps, '--no-open', '--port', '0'], folder);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed.stdout);
@@ -27,14 +30,14 @@ it('serves the page and the map until Ctrl-C, and then is done', async () => {
   });
   expect(await (await fetch(url)).text()).toMatch(/<!doctype html>/i);
   const part = await fetch(`${url}map.parquet`, { headers: { Range: 'bytes=-4' } });
-  expect([part.status, await part.text()]).toEqual([206, 'PAR1']);
-  expect(await (await fetch(`${url}map.report.json`)).json()).toBeNull();
+  expect([part.status, await part.text()]).toEqual(maps.length > 0 ? [206, 'PAR1'] : [404, 'there is nothing here\n']);
+  if (maps.length > 0) expect(await (await fetch(`${url}map.report.json`)).json()).toBeNull();
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
 });
 
 it.each([
-  [[], /^toponote: name one map file, such as .*\n$/],
+  [['m.parquet', 'm.parquet'], /^toponote: name one map file, such as .*\n$/],
   [['nowhere.parquet'], /^toponote: nowhere\.parquet does not exist; check the path\n$/],
   [['cut.parquet'], /^toponote: cut\.parquet is not a readable topic map \(.*\n$/],
   [['m.parquet', '--port', 'x'], /^toponote: --port takes a number from 0 to 65535, not x\n$/],

@@ -27,7 +27,7 @@ export const csv: Reader = {
 
 function readCsv(source: Source, options: ReadOptions): ReadResult {
   const layout = sniff(source.text, options);
-  if (!layout) throw new CorpusError(`${source.name} holds no table; check the file, or name its format with --format`);
+  if (!layout) throw new CorpusError(`${source.name} holds no table; check the file, or name its format with {format}`);
   const { body, skipped } = withoutSeparatorLine(source.text);
   const rows = numbered(parse(body, layout, source.name), 1 + skipped);
   return { format: layout.delimiter === '\t' ? 'tsv' : 'csv', ...readTable(rows, layout, options, source.name) };

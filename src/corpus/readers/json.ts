@@ -29,6 +29,7 @@ function readJson(source: Source, options: ReadOptions): ReadResult {
   return {
     format: isLines ? 'jsonl' : 'json',
     fields: columns,
+    columns: [...names],
     notices,
     records: rows.map((row, i) => ({
       document: toDocument(row, columns),

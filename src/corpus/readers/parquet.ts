@@ -1,5 +1,6 @@
 import { gunzipSync } from 'fflate';
 import { matchColumns, toDocument } from '../columns';
+import { isParquet } from '../../topic-map/is-map-file';
 import { CorpusError } from '../corpus-error';
 import type { Reader } from './reader';
 
@@ -14,14 +15,11 @@ export const parquet: Reader = {
     return {
       records: rows.values.map((row) => ({ document: toDocument(row, columns), line: null })),
       fields: columns,
+      columns: rows.names,
       notices,
     };
   },
 };
-
-export function isParquet(bytes: Uint8Array): boolean {
-  return [...'PAR1'].every((letter, i) => bytes[i] === letter.charCodeAt(0));
-}
 
 async function readRows(name: string, bytes: Uint8Array) {
   const [{ parquetMetadataAsync, parquetReadObjects, parquetSchema }, { decompress }] = await Promise.all([

@@ -22,7 +22,7 @@ function readPlainText(source: Source): ReadResult {
   for (const [pattern, format] of NOT_PROSE) {
     if (pattern.test(start)) {
       throw new CorpusError(
-        `${source.name} looks like ${format}, which is not read here; export it as CSV or as plain text with --format text`,
+        `${source.name} looks like ${format}, which is not read here; export it as CSV, or read it as plain text with {format}`,
       );
     }
   }

@@ -46,6 +46,8 @@ export interface ReadResult {
   records: SourceRecord[];
   /** Which of the source's columns or tags each field was read from. */
   fields?: Partial<Record<Field, string>>;
+  /** Names of all columns, where it is a table. */
+  columns?: readonly string[];
   /** Counts that the source itself carries, to be kept as they are. */
   counts?: Counts;
   /** Sentences about what was assumed, to follow the file's name ("has no header row …"). */

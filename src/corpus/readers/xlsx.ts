@@ -30,6 +30,7 @@ export const xlsx: Reader = {
     return {
       records: read.flatMap(({ records }) => records),
       fields: read[0]?.fields ?? {},
+      columns: [...new Set(read.flatMap(({ columns }) => columns))],
       notices: [
         ...read.flatMap(({ notices }) => notices),
         ...(others.length > 0
