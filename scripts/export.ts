@@ -15,6 +15,7 @@ import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
 import { writeWhole } from './cli/outputs';
 import { userPath } from './cli/paths';
+import { checkReportFolder, drawReport } from './cli/report';
 
 const FLAGS: Flags = {
   html: { value: 'FILE.html', help: 'the whole page with the map inside, in one file that opens by a double click' },
@@ -25,6 +26,10 @@ const FLAGS: Flags = {
     help: 'a PowerPoint deck: the map, its topics at a glance, a slide a topic (up to 36), method and quality',
   },
   ...DATA_FLAGS,
+  markdown: {
+    value: 'FOLDER',
+    help: 'the notebook as a report: Markdown with its figures and the table of its documents',
+  },
   width: { value: 'N', help: 'width of the figure in pixels [1136]' },
   height: {
     value: 'N',
@@ -66,7 +71,8 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP);
   if (inputs.length !== 1) throw new UsageError('name one map file, such as dist/maps/iclr-2026.topicmap.parquet');
   const targets = KINDS.flatMap((kind) => target(kind, values));
-  if (targets.length === 0)
+  const report = typeof values.markdown === 'string' ? checkReportFolder(values.markdown) : null;
+  if (targets.length === 0 && !report)
     throw new UsageError('nothing to write: add --html FILE, --svg FILE, --pptx FILE, --csv FILE …; see --help');
   const input = userPath(inputs[0]);
   for (const [i, { name, path }] of targets.entries()) {
@@ -108,9 +114,11 @@ await runCommand(async () => {
   };
   const drawn = (kind: Kind) => (isData(kind) ? drawData(kind, exported, data) : content[kind]());
   const files = targets.map(async ({ kind, path }) => ({ path, content: await drawn(kind) }));
-  await writeWhole(await Promise.all(files));
+  const pages = report ? await drawReport(report, exported) : [];
+  await writeWhole([...(await Promise.all(files)), ...pages]);
   if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
-  if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
+  if (!values.quiet)
+    console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
 });
 
 function isData(kind: Kind): kind is DataKind {

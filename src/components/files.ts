@@ -55,6 +55,18 @@ export function saveHtml(notebook: Notebook, readOnly = notebook.readOnly): Prom
   });
 }
 
+/** The notebook as Markdown with its figures, in a zip file. */
+export function saveReport(notebook: Notebook): Promise<void> {
+  return notebook.saving.run('the report', async (signal) => {
+    const { zippedReport } = await import('./report');
+    const zip = await zippedReport(notebook);
+    signal.throwIfAborted();
+    const name = exportName(notebook.title, 'report', 'zip');
+    download(new Blob([zip], { type: 'application/zip' }), name);
+    return `Saved ${name}.`;
+  });
+}
+
 /** What the file is made of: this page's own source where it is such a file, else what its server has for it. */
 async function pageParts(signal: AbortSignal): Promise<PageParts> {
   const own = ownParts(document);

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { LIVE_VALUE, unknownValue } from '../state/live-values';
+import { LIVE_VALUE, unknownValue } from '../wording/live-values';
 import { safeUrl } from '../state/safe-url';
 
 const OPENING = '{{';
@@ -8,7 +8,7 @@ const OPENING = '{{';
  * A note's Markdown as HTML that still wants the sanitiser: markup in the source is shown as text, pictures as their
  * description, links only where they lead to http, https, mailto or a DOI, and headings come below the page's title.
  *
- * @param values - what the live values are (see state/live-values).
+ * @param values - what the live values are (see wording/live-values).
  */
 export function markdownHtml(source: string, values: ReadonlyMap<string, string>): string {
   const marked = new Marked({

@@ -2,7 +2,17 @@
 export const CHART_KINDS = ['corpus', 'map', 'topics', 'selection', 'documents', 'recipe'] as const;
 
 export type ChartKind = (typeof CHART_KINDS)[number];
+
 export type CellKind = ChartKind | 'note' | 'figure';
+
+export const CHART_HEADINGS: Readonly<Record<ChartKind, string>> = {
+  corpus: 'Corpus',
+  map: 'Map',
+  topics: 'Topics',
+  selection: 'Selection',
+  documents: 'Documents',
+  recipe: 'Recipe and quality',
+};
 
 interface CellBase {
   /** Unique in its notebook; the cell's anchor on the page. */

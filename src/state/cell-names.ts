@@ -1,25 +1,16 @@
 import { figureNumber } from '../edits/cell-edits';
-import type { CellModel, ChartKind, NotebookDocument } from '../edits/notebook-document';
-
-const HEADINGS: Record<ChartKind, string> = {
-  corpus: 'Corpus',
-  map: 'Map',
-  topics: 'Topics',
-  selection: 'Selection',
-  documents: 'Documents',
-  recipe: 'Recipe and quality',
-};
+import { CHART_HEADINGS, type CellModel, type ChartKind, type NotebookDocument } from '../edits/notebook-document';
 
 const LONGEST = 28;
 
 export function chartHeading(kind: ChartKind): string {
-  return HEADINGS[kind];
+  return CHART_HEADINGS[kind];
 }
 
 /** What outline, menus and undo call a cell: its heading, "Figure 2", or a note's first words. */
 export function cellName(document: NotebookDocument, cell: CellModel): string {
   if (cell.kind === 'figure') return `Figure ${figureNumber(document, cell.id)}`;
-  return cell.kind === 'note' ? noteName(cell.text) : HEADINGS[cell.kind];
+  return cell.kind === 'note' ? noteName(cell.text) : CHART_HEADINGS[cell.kind];
 }
 
 /** The first line of a note that says something, without its marks, shortened; "Note" when there is none. */

@@ -15,7 +15,7 @@ import { Keeper } from './keeper.svelte';
 import { DocumentTexts } from './document-texts.svelte';
 import { documentNoun } from '../wording/lead-sentence';
 import { LiveRecipe } from './live-recipe.svelte';
-import { liveValues } from './live-values';
+import { liveValues } from '../wording/live-values';
 import { indexById, membersOf } from './map-index';
 import { MapView } from './map-view.svelte';
 import { corpusTitle, openMapFile, type OpenedMap } from './opened-map';

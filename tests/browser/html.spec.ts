@@ -112,6 +112,10 @@ test('a page saved as one HTML file opens from disk with all that the reader did
   const svg = readFileSync(await (await fromMenu(file, 'Map', 'Save as SVG')).path(), 'utf8');
   expect(svg).toContain("font-family:'Open Sans'");
 
+  // So does the pipeline: another number of topics.
+  await file.getByRole('slider', { name: 'Number of topics' }).press('ArrowLeft');
+  await expect(file.locator('#topics article')).toHaveCount(5);
+
   // What is changed here is kept for this file, and goes into the next one.
   await file.getByRole('button', { name: 'Edit the title' }).click();
   await file.getByRole('textbox', { name: 'title' }).fill('Seen on a train');
@@ -158,6 +162,38 @@ test('a file made by the command line shows a notebook to be read, and nothing i
   await (await saveHtml(file)).saveAs(saved);
   await expect(title(await disk.open(saved))).toHaveText('ICLR 2026 Papers');
   expect(readFileSync(saved, 'utf8')).toContain(' data-read-only>');
+});
+
+test('documents, topics and the notebook are saved in the formats that others read', async ({ page }) => {
+  const content = async (cell: string, item: string) => {
+    const saved = await fromMenu(page, cell, item);
+    return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
+  };
+  await page.locator('#topics article').first().locator('h3 button').click();
+  const chosen = await page.locator('#selection ul.documents li').count();
+  const bibtex = await content('Selection', 'Save as BibTeX');
+  expect(bibtex.name).toBe('iclr-2026-papers-selection.bib');
+  expect(bibtex.bytes.toString().match(/^@misc\{/gm)).toHaveLength(chosen);
+  const ris = await content('Documents', 'Save as RIS');
+  expect(ris.bytes.toString().match(/^TY {2}- GEN/gm)).toHaveLength(19);
+  const jsonl = await content('Documents', 'Save as JSONL');
+  expect(jsonl.bytes.toString().trim().split('\n')).toHaveLength(19);
+  const parquet = await content('Selection', 'Save as Parquet');
+  expect(parquet.bytes.subarray(0, 4).toString()).toBe('PAR1');
+  const workbook = await content('Topics', 'Save as Excel workbook');
+  expect(workbook.name).toBe('iclr-2026-papers-topics.xlsx');
+  expect([...openPackage(workbook.bytes).keys()]).toContain('xl/worksheets/sheet3.xml');
+
+  await page.getByRole('button', { name: 'Map: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Pin as figure' }).click();
+  const report = await content('Corpus', 'Save a report (Markdown, zip)');
+  expect(report.name).toBe('iclr-2026-papers-report.zip');
+  const files = openPackage(report.bytes);
+  const text = new TextDecoder().decode(files.get('report/report.md'));
+  const named = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => `report/${path}`);
+  expect(named.sort()).toEqual([...files.keys()].filter((path) => path !== 'report/report.md').sort());
+  expect(named).toContain('report/figures/figure-1.svg');
+  expect(named).toContain('report/figures/selection-words.svg');
 });
 
 test('7,398 papers fit into a file that can be sent', async ({ large, disk }, info) => {

@@ -53,9 +53,9 @@ describe('npm run export', () => {
 
   it('writes the documents of a topic, or of a list, in every format', () => {
     const files = ['--csv', 'd.csv', '--jsonl', 'd.jsonl', '--bibtex', 'd.bib', '--ris', 'd.ris', '--xlsx', 'd.xlsx'];
-    const parquet = ['--parquet', 'd.parquet', '--keywords', 'k.csv', '--no-bom'];
+    const parquet = ['--parquet', 'd.parquet', '--keywords', 'k.csv', '--no-bom', '--markdown', 'report'];
     const { status, stderr } = run('map.parquet', ...files, ...parquet, '--topic', '2');
-    expect(stderr).toBe('wrote d.csv, d.jsonl, d.parquet, d.bib, d.ris, d.xlsx, k.csv\n');
+    expect(stderr).toBe('wrote d.csv, d.jsonl, d.parquet, d.bib, d.ris, d.xlsx, k.csv, report\n');
     expect(status).toBe(0);
     const text = (name: string) => readFileSync(join(folder, name), 'utf8');
     const size = syntheticMap(30).meta.topics[1].size;
@@ -67,6 +67,10 @@ describe('npm run export', () => {
     expect(text('k.csv')).toMatch(/^topic,label,/);
     expect([...openPackage(readFileSync(join(folder, 'd.xlsx'))).keys()]).toContain('xl/worksheets/sheet3.xml');
 
+    expect(readdirSync(join(folder, 'report')).sort()).toEqual(['documents.csv', 'figures', 'report.md']);
+    expect(text('report/figures/map.svg')).toContain('@font-face');
+    expect(text('report/report.md')).toContain('![Map of A synthetic corpus](figures/map.svg)');
+
     // The CSV of a part names the documents of the next part.
     const again = run('map.parquet', '--jsonl', 'e.jsonl', '--selection', 'd.csv');
     expect(again.stderr).toBe('wrote e.jsonl\n');
@@ -74,6 +78,7 @@ describe('npm run export', () => {
     for (const name of ['k.csv', 'd.csv', 'd.jsonl', 'd.bib', 'd.ris', 'd.xlsx', 'd.parquet', 'e.jsonl']) {
       rmSync(join(folder, name));
     }
+    rmSync(join(folder, 'report'), { recursive: true });
   });
 
   it.each([
@@ -87,6 +92,7 @@ describe('npm run export', () => {
     [['map.parquet', '--svg', 'no/where/x.svg'], 'the folder of no/where/x.svg does not exist'],
     [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
     [['map.parquet', '--csv', 'x.csv', '--notebook', 'map.parquet'], 'map.parquet is no notebook'],
+    [['map.parquet', '--markdown', '.'], '. holds other files; name a new or an empty folder'],
   ])('%j: one sentence, exit 2, nothing written', (args, sentence) => {
     writeFileSync(join(folder, 'text.txt'), 'no map');
     const before = readdirSync(folder);

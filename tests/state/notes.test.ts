@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { insertCell, newFigure, newNote } from '../../src/edits/cell-edits';
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
 import { cellName, noteName } from '../../src/state/cell-names';
-import { LIVE_NAMES, liveParts, liveValues, unknownValue } from '../../src/state/live-values';
+import { LIVE_NAMES, liveParts, liveValues, unknownValue } from '../../src/wording/live-values';
 import { sampleMap } from './map-fixture';
 
 describe('live values', () => {

@@ -1,5 +1,5 @@
 import type { TopicMap } from '../topic-map/topic-map';
-import { digits, figure } from '../wording/words';
+import { digits, figure } from './words';
 
 /** The names that stand for themselves; `topic:N.label` and `topic:N.size` go with every topic. */
 export const LIVE_NAMES = [

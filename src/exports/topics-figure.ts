@@ -22,9 +22,18 @@ const LABEL_TOP = 52;
 const LABEL_LINE = 19;
 const LABEL_SIZE = 14;
 
+/** From this many topics on a panel shows fewer words. */
+const MANY = 11;
+
+/** How many words a panel shows, and the weight at which a bar fills it. */
+export function topicsScale({ meta, documents }: TopicMap): { words: number; scaleMax: number } {
+  const strongest = Math.max(...meta.topics.map(({ keywords }) => keywords[0]?.weight ?? 0));
+  return { words: meta.topics.length >= MANY ? 5 : 7, scaleMax: documents.length >= SHARES_FROM ? 1 : strongest };
+}
+
 /** All topic panels as one picture, in the rows of the page. */
 export function topicsFigure({ map, topics, words, scaleMax, theme, document }: TopicsFigure): SVGSVGElement {
-  const inRow = topics.length > 10 || topics.length === 6 ? 6 : 5;
+  const inRow = topics.length >= MANY || topics.length === 6 ? 6 : 5;
   const columns = Math.min(topics.length, inRow);
   const gap = inRow === 6 ? 28 : 32;
   const width = (WIDTH - (inRow - 1) * gap) / inRow;
