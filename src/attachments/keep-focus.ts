@@ -2,8 +2,8 @@ const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), textare
 
 /**
  * When what had the focus is gone from the page, gives the focus to what is nearest to where it was: in the part of
- * the cell that is still there, else in the cell that has come to its place. Whoever moves the focus on purpose comes
- * first.
+ * the cell that is still there, else in the cell that has come to its place. What was only moved keeps it. Whoever
+ * moves the focus on purpose comes first.
  *
  * @param page - the column of cells.
  */
@@ -47,8 +47,15 @@ export function keepFocus(page: HTMLElement): () => void {
     (near ?? menu ?? target(page))?.focus({ preventScroll: true });
   }
 
-  const observer = new MutationObserver(() => {
+  /** An element that is moved among its neighbours is taken out and put in again, and loses the focus on the way. */
+  const isMoved = (records: MutationRecord[]) =>
+    last?.isConnected &&
+    document.activeElement === document.body &&
+    records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(last)));
+
+  const observer = new MutationObserver((records) => {
     if (isLost()) frame ||= requestAnimationFrame(restore);
+    else if (isMoved(records) && last instanceof HTMLElement) last.focus({ preventScroll: true });
   });
   observer.observe(page, { childList: true, subtree: true });
   page.addEventListener('focusin', remember);

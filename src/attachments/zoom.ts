@@ -1,6 +1,7 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import 'd3-transition'; // gives selections the transitions that zooming runs on
+import { easeOut } from './ease';
 import { ZOOM_EXTENT, type Camera } from '../geometry/camera';
 import type { MapTool } from '../geometry/lasso-path';
 
@@ -146,10 +147,4 @@ function wheelDelta(event: WheelEvent): number {
   const unit = event.deltaMode === 1 ? 0.05 : event.deltaMode === 2 ? 1 : 0.002;
   const step = -event.deltaY * unit * (event.ctrlKey ? 10 : 1);
   return Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, step));
-}
-
-/** Cubic: quick off, slow in. */
-function easeOut(t: number): number {
-  const left = 1 - t;
-  return 1 - left * left * left;
 }

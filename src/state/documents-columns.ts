@@ -1,3 +1,4 @@
+import type { Document } from '../topic-map/document';
 import type { TopicMap } from '../topic-map/topic-map';
 import { figure } from '../wording/words';
 
@@ -25,8 +26,12 @@ const OWN: readonly Column[] = [
 /** What a new notebook shows beside the name. */
 export const USUAL_COLUMNS: readonly ColumnKey[] = ['topic', 'year', 'fit'];
 
-/** The columns that a map has something for, in the order in which they are shown. */
-export function columnsOf({ documents, trust }: TopicMap): Column[] {
+/**
+ * The columns that a map has something for, in the order in which they are shown.
+ *
+ * @param trusted - whether it has a trust for any document.
+ */
+export function columnsOf(documents: readonly Document[], trusted: boolean): Column[] {
   const fields = new Set<string>();
   for (const { extra } of documents) for (const field in extra) if (extra[field]) fields.add(field);
   const extras = [...fields].map((field): Column => {
@@ -37,7 +42,7 @@ export function columnsOf({ documents, trust }: TopicMap): Column[] {
     authors: () => documents.some(({ authors }) => authors.length > 0),
     venue: () => documents.some(({ venue }) => venue !== ''),
     year: () => documents.some(({ year }) => year !== null),
-    trust: () => trust.some((value) => !Number.isNaN(value)),
+    trust: () => trusted,
   };
   const own = OWN.filter(({ key }) => isFilled[key]?.() ?? true);
   const end = own.findIndex(({ key }) => key === 'fit');

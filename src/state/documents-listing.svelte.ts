@@ -43,8 +43,14 @@ export class DocumentsListing {
     this.analysis = new Analysis(notebook);
   }
 
+  // The same for all maps of a corpus, so that a re-run does not go through its columns again.
+  readonly #documents = $derived.by(() => this.#notebook.map?.documents);
+  readonly #trusted = $derived.by(() => this.#notebook.map?.trust.some((value) => !Number.isNaN(value)) ?? false);
+
   /** Columns that can be chosen for the open map. */
-  readonly columns: readonly Column[] = $derived.by(() => (this.#notebook.map ? columnsOf(this.#notebook.map) : []));
+  readonly columns: readonly Column[] = $derived.by(() =>
+    this.#documents ? columnsOf(this.#documents, this.#trusted) : [],
+  );
 
   /** Keys of the columns that the reader wants; the corpus may lack some. */
   readonly #chosen: readonly string[] = $derived.by(() => this.#notebook.document.listing.columns ?? USUAL_COLUMNS);

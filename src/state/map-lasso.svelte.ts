@@ -1,6 +1,7 @@
 import { pointsInPolygon } from '../geometry/polygon';
 import type { Notebook } from './notebook.svelte';
 import type { SelectionMode } from '../geometry/lasso-path';
+import type { TopicMap } from '../topic-map/topic-map';
 
 /** A closed shape on the map that selects what lies in it. */
 export interface Shape {
@@ -12,7 +13,7 @@ export interface Shape {
 /** The lasso under the hand, and the shapes that made the present selection. */
 export class MapLasso {
   readonly #notebook: Notebook;
-  #drawn = $state.raw<{ shapes: Shape[]; indices: Int32Array | null }>({ shapes: [], indices: null });
+  #drawn = $state.raw<{ map: TopicMap; indices: Int32Array; shapes: Shape[] } | null>(null);
 
   /** The shape being drawn. */
   drawing = $state.raw<Shape | null>(null);
@@ -21,9 +22,10 @@ export class MapLasso {
     this.#notebook = notebook;
   }
 
-  /** Shapes that stay on the map, in the order they were drawn, until the selection changes otherwise. */
+  /** Shapes that stay on the map they were drawn on, in that order, until the selection changes otherwise. */
   get kept(): Shape[] {
-    return this.#drawn.indices === this.#notebook.selection.indices ? this.#drawn.shapes : [];
+    const { map, selection } = this.#notebook;
+    return this.#drawn?.map === map && this.#drawn?.indices === selection.indices ? this.#drawn.shapes : [];
   }
 
   /** Applies a finished shape: exactly the documents inside it. */
@@ -32,6 +34,6 @@ export class MapLasso {
     if (!map) return;
     const before = shape.mode === 'replace' ? [] : this.kept;
     selection.change(pointsInPolygon(map.x, map.y, shape.polygon), shape.mode);
-    this.#drawn = { shapes: selection.size > 0 ? [...before, shape] : [], indices: selection.indices };
+    this.#drawn = selection.size > 0 ? { map, indices: selection.indices, shapes: [...before, shape] } : null;
   }
 }

@@ -32,32 +32,72 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
   await openControls(page);
   await expect(recipe(page).getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.getByLabel('topics: auto').uncheck();
-  await page.locator('#option-topics').fill('5');
+  await page.locator('#option-topics').fill('7');
   await expect(staleNotes(page)).toHaveCount(4);
   await expect(recipe(page)).toContainText('1 option changed, not run yet');
 
   await page.locator('#option-topics').press('Control+Enter');
-  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 5 topics/);
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 7 topics/);
   await expect(staleNotes(page)).toHaveCount(0);
-  await expect(recipe(page)).toContainText(/1 topic gone.*document/);
+  await expect(recipe(page)).toContainText(/1 topic new.*document/);
   await expect(page.locator('#option-topics')).toBeFocused();
+  await expect(page.locator('#topics article')).toHaveCount(7);
   const after = await colours(page);
-  const kept = Object.keys(after).filter((label) => label in before);
-  expect(kept.length).toBeGreaterThanOrEqual(2);
-  for (const label of kept) expect(after[label], label).toBe(before[label]);
+  // One topic was split in two, and its name went with the smaller half.
+  const kept = Object.keys(after).filter((label) => after[label] === before[label]);
+  expect(kept).toHaveLength(5);
 
-  // The mark of the curve, by keyboard, back to six; then back past both runs.
+  // The mark of the curve, by keyboard, to six again: every topic has the name and the colour that it had.
   const mark = page.getByRole('slider', { name: 'Number of topics' });
   await mark.focus();
-  await mark.press('ArrowRight');
+  await mark.press('ArrowLeft');
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
   await expect(mark).toHaveAttribute('aria-valuetext', '6 topics');
+  await expect(page.locator('#topics article')).toHaveCount(6);
+  expect(await colours(page)).toEqual(before);
+  // Back past both runs.
   await page.locator('#map-heading').click();
   await page.keyboard.press('Control+z');
-  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 5 topics/);
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 7 topics/);
   await page.keyboard.press('Control+z');
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
+  await expect(page.locator('#topics article')).toHaveCount(6);
   expect(await colours(page)).toEqual(before);
+});
+
+test('cancelled or reloaded in the middle of a run, the map is the last one and can be run again', async ({ page }) => {
+  let release = () => {};
+  const held = () => new Promise<void>((resolve) => (release = resolve));
+  await page.route(/pipeline\.worker/, async (route) => {
+    await held();
+    await route.continue().catch(() => {}); // whoever asked may be gone
+  });
+  const before = await colours(page);
+  const run = async () => {
+    await page.locator('#option-topics').fill('4');
+    await page.locator('#option-topics').press('Control+Enter');
+    await expect(recipe(page).getByRole('progressbar')).toBeVisible();
+    await expect(page.locator('#map')).toContainText('this is the last run');
+  };
+  await openControls(page);
+  await page.getByLabel('topics: auto').uncheck();
+  await run();
+  await recipe(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Cancelled.');
+  await expect(recipe(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(staleNotes(page)).toHaveCount(4);
+  await run();
+  await page.reload();
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
+  await expect(page.locator('#topics article')).toHaveCount(6);
+  expect(await colours(page)).toEqual(before);
+  await expect(staleNotes(page)).toHaveCount(0);
+  await openControls(page);
+  await page.getByLabel('topics: auto').uncheck();
+  await run();
+  release();
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 4 topics/);
+  await expect(staleNotes(page)).toHaveCount(0);
 });
 
 test('a run that fails says why and keeps the map; a value that cannot be is refused in its place', async ({
@@ -98,24 +138,35 @@ test('a run changes what is on the page and makes none of it anew; the focus sta
   await page.locator('#documents [role=row][tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  const read = await page.locator('#reader-heading').textContent();
+  const read = (await page.locator('#reader-heading').textContent()) ?? '';
+  const selected = await page.locator('#selection ul.documents .name').allTextContents();
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('.cell, #map-picture canvas, [role=dialog], #topics article')) {
-      (part as HTMLElement).dataset.before = 'run';
+      part.setAttribute('data-before', '');
     }
   });
-  const panel = page.locator('#topics article').filter({ hasText: 'Flow matching' }).locator('h3 button');
-  await panel.focus();
-  const focused = await panel.textContent();
-  const selected = await page.locator('#selection ul.documents .name').allTextContents();
-  await page.keyboard.press('Control+Enter');
-  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 5 topics/);
-  await expect(page.locator('.cell:not([data-before]), #map-picture canvas:not([data-before])')).toHaveCount(0);
-  await expect(page.locator('#topics article[data-before]')).toHaveCount(5);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
-  await expect(page.locator('#reader-heading')).toHaveText(read ?? '');
+  const panels = page.locator('#topics article h3');
+  const place = async (label: string) => (await panels.allTextContents()).map((text) => text.trim()).indexOf(label);
+  const kept = 'Flow matching, graph generation';
+  await panels
+    .nth(await place(kept))
+    .getByRole('button')
+    .focus();
+  const first = await place(kept);
+  const run = (key: string, topics: number) => async () => {
+    await page.keyboard.press(key);
+    await expect(mapSentence(page)).toHaveText(new RegExp(`^19 abstracts, ${topics} topics`));
+    await expect(panels).toHaveCount(topics);
+    await expect(panels.nth(await place(kept)).getByRole('button')).toBeFocused();
+  };
+  await run('Control+Enter', 5)();
+  expect(await place(kept), 'the panel has moved').not.toBe(first);
+  await expect(page.locator(':is(.cell, canvas, [role=dialog], article):not([data-before])')).toHaveCount(0);
+  await expect(page.locator('#reader-heading')).toHaveText(read);
   expect((await page.locator('#selection ul.documents .name').allTextContents()).sort()).toEqual(selected.sort());
-  await page.keyboard.press('Control+z');
-  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
-  await expect(page.locator('.cell:not([data-before]), [role=dialog]:not([data-before])')).toHaveCount(0);
+  // The documents have come to their places, and their labels are there again.
+  await expect(page.locator('#map-picture svg.labels')).toHaveCSS('opacity', '1');
+  await run('Control+z', 6)();
+  await run('Control+Shift+z', 5)();
+  await expect(page.locator(':is(.cell, canvas, [role=dialog]):not([data-before])')).toHaveCount(0);
 });

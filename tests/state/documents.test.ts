@@ -32,8 +32,13 @@ function sample(): TopicMap {
 }
 
 const RANKS = Int32Array.from([5, 4, 3, 2, 1, 0]);
+const columns = ({ documents, trust }: TopicMap) =>
+  columnsOf(
+    documents,
+    trust.some((value) => !Number.isNaN(value)),
+  );
 const order = (map: TopicMap, key: Sort['key'], descending: boolean) => [
-  ...orderBy(map, { key, descending }, columnsOf(map), RANKS),
+  ...orderBy(map, { key, descending }, columns(map), RANKS),
 ];
 
 describe('the order of documents', () => {
@@ -57,7 +62,7 @@ describe('the order of documents', () => {
 
 it('offers the columns that have something to say', () => {
   const map = sample();
-  expect(columnsOf(map).map(({ key }) => key)).toEqual([
+  expect(columns(map).map(({ key }) => key)).toEqual([
     'topic',
     'authors',
     'venue',
@@ -66,7 +71,7 @@ it('offers the columns that have something to say', () => {
     'fit',
     'trust',
   ]);
-  expect(columnsOf(sampleMap([3])).map(({ key }) => key)).toEqual(['topic', 'authors', 'fit', 'trust']);
+  expect(columns(sampleMap([3])).map(({ key }) => key)).toEqual(['topic', 'authors', 'fit', 'trust']);
   expect(columnText(map, 'extra:pages', 1)).toBe('10');
   expect(columnText(map, 'trust', 0)).toBe('');
   expect(columnText(map, 'authors', 0)).toBe('A, B');
