@@ -197,7 +197,6 @@ test('documents, topics and the notebook are saved in the formats that others re
 });
 
 test('7,398 papers fit into a file that can be sent', async ({ large, disk }, info) => {
-  test.skip(large === '', 'the corpus is not here');
   const path = info.outputPath('large.html');
   await exportFiles(['dist/test/miniconf-7k.topicmap.parquet', '--html', path]);
   expect(statSync(path).size).toBeLessThan(6_000_000);
