@@ -5,15 +5,16 @@ import { dirname } from 'node:path';
 import { renderPng, svgFileWithInstalledFonts } from '../src/exports/png-node';
 import { hasGlyphs } from '../src/geometry/text-width';
 import type { CommandLine, Flags } from './cli/command-line';
-import { describeFlags, parseCommandLine } from './cli/command-line';
+import { describeFlags, oneOf, parseCommandLine } from './cli/command-line';
 import { DATA_FLAGS, DATA_KINDS, type DataKind, drawData, PART_FLAGS, pickDocuments } from './cli/data-files';
-import { drawDeck } from './cli/deck';
+import { accentWarning, DECK_FLAGS, deckOptions, drawDeck } from './cli/deck';
 import { openExportedMap } from './cli/exported-map';
 import { runCommand, UsageError } from './cli/failure';
 import { drawMapFigure } from './cli/figure';
 import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
 import { writeWhole } from './cli/outputs';
+import { createProgress } from './cli/progress';
 import { userPath } from './cli/paths';
 import { checkReportFolder, drawReport } from './cli/report';
 
@@ -23,7 +24,7 @@ const FLAGS: Flags = {
   png: { value: 'FILE.png', help: 'the map as a picture' },
   pptx: {
     value: 'FILE.pptx',
-    help: 'a PowerPoint deck: the map, its topics at a glance, a slide a topic (up to 36), method and quality',
+    help: 'a PowerPoint deck: title, map, topics at a glance, a slide a topic (up to 36), selection, figures, method',
   },
   ...DATA_FLAGS,
   markdown: {
@@ -37,7 +38,7 @@ const FLAGS: Flags = {
   },
   scale: { value: 'N', help: 'pixels of the picture for a pixel of the figure, 1 to 4 [2]' },
   theme: { value: 'light|dark', help: 'colours [light]' },
-  aspect: { value: '16:9|4:3', help: 'shape of the slides [16:9]' },
+  ...DECK_FLAGS,
   title: { value: 'TEXT', help: 'a title above the map [none], and of the deck [the corpus’s own]' },
   transparent: { help: 'leave the ground of figure and picture transparent' },
   plain: { help: 'the map alone, without legend and caption' },
@@ -85,7 +86,7 @@ await runCommand(async () => {
   const width = Math.round(number('width', values, 1136, 240, 8000));
   const height = 'height' in values ? Math.round(number('height', values, 0, 240, 8000)) : undefined;
   const theme = oneOf('theme', values, ['light', 'dark'], 'light');
-  const aspect = oneOf('aspect', values, ['16:9', '4:3'], '16:9');
+  const deck = deckOptions(values, theme);
 
   const title = typeof values.title === 'string' ? values.title : undefined;
 
@@ -105,20 +106,30 @@ await runCommand(async () => {
   const svg = targets.some(({ kind }) => kind === 'svg' || kind === 'png')
     ? await svgFileWithInstalledFonts(figure.svg, { background })
     : '';
+  const deckTitle = title ?? exported.notebook?.document.title ?? exported.title;
+  const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
   const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
   const content = {
     html: () => drawHtml({ ...exported, map: exported.bytes }, { ...exported, readOnly: values['read-only'] === true }),
     svg: () => svg,
     png: () => renderPng(svg, { scale }),
-    pptx: () => drawDeck(map, { theme, aspect, title: title ?? exported.title }),
+    pptx: () => drawDeck(exported, deckTitle, deck, (share) => progress.report('slides', share)),
   };
   const drawn = (kind: Kind) => (isData(kind) ? drawData(kind, exported, data) : content[kind]());
   const files = targets.map(async ({ kind, path }) => ({ path, content: await drawn(kind) }));
+<<<<<<< HEAD
+  await writeWhole(await Promise.all(files).finally(() => progress.stop()));
+  if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
+  const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
+  if (warning) console.error(`toponote: ${warning}`);
+  if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
+=======
   const pages = report ? await drawReport(report, exported) : [];
   await writeWhole([...(await Promise.all(files)), ...pages]);
   if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
   if (!values.quiet)
     console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
+>>>>>>> origin/main
 });
 
 function isData(kind: Kind): kind is DataKind {
@@ -149,13 +160,6 @@ function number(name: string, values: CommandLine['values'], fallback: number, l
     throw new UsageError(`--${name} is ${values[name]}; it takes a number from ${least} to ${most}`);
   }
   return value;
-}
-
-function oneOf<T extends string>(name: string, values: CommandLine['values'], choices: readonly T[], fallback: T): T {
-  if (!(name in values)) return fallback;
-  const choice = choices.find((c) => c === values[name]);
-  if (!choice) throw new UsageError(`--${name} is ${values[name]}; it takes ${choices.join(' or ')}`);
-  return choice;
 }
 
 /** A picture is drawn with Open Sans alone; what it lacks is left blank, and the user should know. */

@@ -48,6 +48,19 @@ export function parseCommandLine(args: string[], flags: Flags): CommandLine {
   return line;
 }
 
+/** One of a few values, or the fallback where the flag is not given. @throws UsageError */
+export function oneOf<T extends string>(
+  name: string,
+  values: CommandLine['values'],
+  choices: readonly T[],
+  fallback: T,
+): T {
+  if (!(name in values)) return fallback;
+  const choice = choices.find((c) => c === values[name]);
+  if (!choice) throw new UsageError(`--${name} is ${values[name]}; it takes ${choices.join(' or ')}`);
+  return choice;
+}
+
 function unknown(name: string, flags: Flags): string {
   const near = nearest(name.replace(/^-+/, '').replaceAll('_', '-'), Object.keys(flags));
   return `unknown option: ${name}; ${near ? `did you mean --${near}?` : '--help lists them all'}`;

@@ -15,7 +15,7 @@ export const ARROWS = {
   corpus: ['numeric', 'topic-map'],
   pipeline: ['numeric', 'topic-map', 'geometry', 'corpus'],
   analysis: ['numeric', 'topic-map', 'geometry', 'pipeline'],
-  edits: ['numeric', 'topic-map', 'geometry', 'pipeline'],
+  edits: ['numeric', 'topic-map', 'geometry', 'pipeline', 'analysis:types'],
   worker: ['numeric', 'topic-map', 'geometry', 'pipeline', 'corpus', 'analysis', 'edits'],
   charts: ['numeric', 'topic-map', 'geometry', 'analysis:types'],
   exports: ['numeric', 'topic-map', 'wording', 'geometry', 'charts', 'edits', 'corpus/clean', 'analysis:types'],

@@ -1,6 +1,7 @@
 import type { FigureWords } from '../charts/framed';
 import type { Theme } from '../charts/theme';
 import type { Cell } from '../exports/csv';
+import type { SlideSubject } from './slides';
 
 /** A picture that a cell's menu can save or pin: drawn for the file, in the theme that is asked for. */
 export interface CellFigure {
@@ -10,6 +11,8 @@ export interface CellFigure {
   file: string;
   /** Draws it afresh, or null when there is nothing to draw. */
   draw: (theme: Theme) => SVGSVGElement | null | Promise<SVGSVGElement | null>;
+  /** What its slide shows, for a pinned figure to keep; without it that slide is the picture. */
+  subject?: () => SlideSubject;
   /** What stands round it in a file; without them the file is the picture alone. */
   words?: FigureWords;
 }

@@ -3,12 +3,14 @@ import type { CellModel } from '../edits/notebook-document';
 import { svgFile } from '../exports/svg';
 import type { Notebook } from '../state/notebook.svelte';
 import type { CellFigure } from './cell-output';
+import { keptSlide } from './slides';
 
 /** Keeps a figure as it is now in a cell below; drawn for either ground, so that it reads on both. */
 export async function pinFigure(notebook: Notebook, cell: CellModel, figure: CellFigure): Promise<void> {
-  const { label, file } = figure;
+  const { label, file, subject } = figure;
   const [light, dark] = [await drawn(figure, lightTheme), await drawn(figure, darkTheme)];
-  notebook.cells.pin(cell, { label, caption: label, file, picture: { light, dark } });
+  const slide = subject ? await keptSlide(notebook, subject()) : null;
+  notebook.cells.pin(cell, { label, caption: label, file, picture: { light, dark }, slide });
 }
 
 async function drawn({ draw }: CellFigure, theme: Theme): Promise<string> {

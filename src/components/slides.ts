@@ -1,77 +1,98 @@
 import type { ContrastWord } from '../analysis/contrast-words';
-import type { SlideContext, SlidePlan } from '../exports/pptx/slides';
+import type { FigureSlide } from '../edits/figure-slide';
+import type { SlideContext, SlideData, SlideKind, SlideMaker } from '../exports/pptx/slides';
+import type { MapPart } from '../geometry/map-part';
 import { svgFile } from '../exports/svg';
-import type { MapScene } from '../state/map-scene.svelte';
 import type { Notebook } from '../state/notebook.svelte';
-import { qualityFigures } from '../wording/quality-text';
-import { methodsParagraph } from '../wording/recipe-text';
-import type { TopicMap } from '../topic-map/topic-map';
 
 const POWERPOINT = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
+/** What a slide shows of the notebook as it is now. */
+export interface SlideSubject {
+  /** Kind of slide ("map"). */
+  kind: string;
+  /** Numbers of the selected documents, the most typical first. */
+  selection?: ArrayLike<number>;
+  words?: readonly ContrastWord[];
+  /** The part of the map on the screen; null: all of it. */
+  part?: MapPart | null;
+}
+
 /** What draws slides is large, so it is loaded when the first one is asked for. */
-const loadSlides = () => import('../exports/pptx/slides');
-
-type Slides = Awaited<ReturnType<typeof loadSlides>>;
-
-/** The map as a slide: what the screen shows of it, its selection too. */
-export function mapSlide(notebook: Notebook, scene: MapScene): Promise<Blob> {
-  return slideFile(notebook, async (map, context, slides) => {
-    const { selection, view } = notebook;
-    const native = map.documents.length <= slides.NATIVE_UP_TO;
-    const names = native ? await notebook.namesOf([...map.documents.keys()]) : [];
-    const shown = { frame: scene.frame, transform: view.transform };
-    const data = { map, names, title: notebook.title, selection: selection.mask, view: shown };
-    return slides.mapSlide(data, context);
-  });
-}
-
-/** All topics at a glance. */
-export function topicsSlide(notebook: Notebook): Promise<Blob> {
-  return slideFile(notebook, (map, context, slides) =>
-    Promise.resolve(slides.topicsSlide({ map, title: notebook.title }, context)),
-  );
-}
-
-/**
- * The selection: the words that set it apart, its topics, its documents.
- *
- * @param indices - of the selected documents, the most typical first.
- */
-export function selectionSlide(
-  notebook: Notebook,
-  indices: ArrayLike<number>,
-  words: readonly ContrastWord[],
-): Promise<Blob> {
-  return slideFile(notebook, async (map, context, slides) => {
-    const names = await notebook.namesOf(Array.from(indices).slice(0, slides.NAMED));
-    return slides.selectionSlide({ map, indices, names, words, title: notebook.title }, context);
-  });
-}
-
-/** How the map was made and how far to trust it. */
-export function recipeSlide(notebook: Notebook): Promise<Blob> {
-  return slideFile(notebook, (map, context, slides) => {
-    const data = { map, title: notebook.title, methods: methodsParagraph(map), figures: qualityFigures(map) };
-    return Promise.resolve(slides.recipeSlide(data, context));
-  });
-}
+export const loadSlides = () => import('../exports/pptx/slides');
 
 /** A PowerPoint file of one slide, in the theme that is on screen. */
-async function slideFile(
-  notebook: Notebook,
-  plan: (map: TopicMap, context: SlideContext, slides: Slides) => Promise<SlidePlan>,
-): Promise<Blob> {
-  const { map } = notebook;
+export async function subjectSlide(notebook: Notebook, subject: SlideSubject): Promise<Blob> {
+  const { kind, data } = await gathered(notebook, subject);
+  return slideFile(notebook, kind.slides(data)[0]);
+}
+
+/** What a pinned figure keeps for its slide. */
+export async function keptSlide(notebook: Notebook, subject: SlideSubject): Promise<FigureSlide> {
+  const [{ kind, data }, { keepSlide }] = await Promise.all([
+    gathered(notebook, subject),
+    import('../exports/pptx/kept-slide'),
+  ]);
+  return keepSlide(kind, data);
+}
+
+/** The slide of one pinned figure. */
+export async function figureSlide(notebook: Notebook, number: number): Promise<Blob> {
+  const { slideKind } = await loadSlides();
+  const data = await figuresOf(notebook);
+  return slideFile(notebook, slideKind('figures')?.slides(data)[number - 1]);
+}
+
+/** The pinned figures of the notebook, as slides are made of them. */
+export async function figuresOf(notebook: Notebook): Promise<SlideData> {
+  const [{ pinnedFigures }, { pictureElement }] = await Promise.all([loadSlides(), import('./sanitise')]);
+  const { document, title, values } = notebook;
+  return { ...start(notebook), figures: pinnedFigures(document, { title, values, picture: pictureElement }) };
+}
+
+/** The names of the documents that a kind of slide names, in their places. */
+export async function withNames(notebook: Notebook, kinds: readonly SlideKind[], data: SlideData): Promise<SlideData> {
+  const wanted = [...new Set(kinds.flatMap((kind) => Array.from(kind.named(data))))];
+  const found = await notebook.namesOf(wanted);
+  const names: SlideData['names'][number][] = [];
+  wanted.forEach((index, i) => (names[index] = found[i]));
+  return { ...data, names };
+}
+
+/** The notebook as slides are made of it, without names, selection and figures. */
+export function start({ map, title }: Notebook): SlideData {
   if (!map) throw new Error('There is nothing to show on a slide yet.');
-  const slides = await loadSlides();
+  return { map, title, names: [], selection: [], words: [] };
+}
+
+async function gathered(notebook: Notebook, { kind: name, ...subject }: SlideSubject) {
+  const { slideKind } = await loadSlides();
+  const kind = slideKind(name);
+  if (!kind) throw new Error(`There is no slide of ${name}.`);
+  const marked = name === 'map' && (subject.selection?.length ?? 0) > 0;
+  const data = await withNames(notebook, [kind], { ...start(notebook), ...subject, marked });
+  return { kind, data };
+}
+
+async function slideFile(notebook: Notebook, draw: SlideMaker | undefined): Promise<Blob> {
+  if (!draw) throw new Error('There is nothing to show on a slide yet.');
+  const { writeDeck } = await loadSlides();
   const context: SlideContext = { document, theme: notebook.theme.theme, aspect: '16:9' };
-  const slide = await plan(map, context, slides);
-  const file = await slides.writeDeck([slide], { ...context, title: slide.title, rasterize });
+  return powerPoint(await writeDeck([draw], { ...context, rasterize }));
+}
+
+export function powerPoint(file: Uint8Array): Blob {
   return new Blob([file.slice()], { type: POWERPOINT });
 }
 
-async function rasterize(svg: SVGSVGElement, scale: number): Promise<Uint8Array> {
+/** A picture as PNG; one with words takes the page's typeface along. */
+export async function rasterize(svg: SVGSVGElement, scale: number): Promise<Uint8Array> {
   const { pngBlob } = await import('../exports/png');
-  return new Uint8Array(await (await pngBlob(svgFile(svg), scale)).arrayBuffer());
+  const file = svg.querySelector('text') ? await withFonts(svg) : svgFile(svg);
+  return new Uint8Array(await (await pngBlob(file, scale)).arrayBuffer());
+}
+
+async function withFonts(svg: SVGSVGElement): Promise<string> {
+  const { svgFileWithFonts } = await import('../exports/page-fonts');
+  return svgFileWithFonts(svg);
 }

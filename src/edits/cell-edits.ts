@@ -74,7 +74,7 @@ export function newNote(document: NotebookDocument, text = ''): NoteCell {
 
 export function newFigure(
   document: NotebookDocument,
-  figure: Pick<FigureCell, 'label' | 'caption' | 'file' | 'picture' | 'origin'>,
+  figure: Omit<FigureCell, 'id' | 'kind' | 'collapsed'>,
 ): FigureCell {
   return { id: freshId(document, 'figure'), kind: 'figure', collapsed: false, ...figure };
 }

@@ -1,3 +1,5 @@
+import type { FigureSlide } from './figure-slide';
+
 /** What the page can show of a map, in the order a new notebook has it. */
 export const CHART_KINDS = ['corpus', 'map', 'topics', 'selection', 'documents', 'recipe'] as const;
 
@@ -42,6 +44,8 @@ export interface FigureCell extends CellBase {
   file: string;
   /** SVG, once for either ground. */
   picture: { light: string; dark: string };
+  /** What its slide is drawn from; null: from the picture. */
+  slide: FigureSlide | null;
   origin: FigureOrigin;
 }
 

@@ -1,5 +1,6 @@
 import { isRecord, mismatch, type Shape } from '../topic-map/shape';
 import { fromBase64, toBase64 } from './base64';
+import { figureSlideMismatch, keepsSlide } from './figure-slide';
 import {
   CHART_KINDS,
   NEW_DOCUMENT,
@@ -178,7 +179,9 @@ function checkCell(cell: CellModel, i: number): CellModel {
   }
   if (cell.kind === 'figure') {
     ensure(cell, FIGURE, id, where);
-    const { label, caption, file, picture, origin } = cell;
+    const { label, caption, file, picture, slide, origin } = cell;
+    const wrong = figureSlideMismatch(slide, `${where}.slide`);
+    if (wrong) throw unreadable(wrong);
     const { recipe, seed, topics, documents } = origin;
     return {
       id,
@@ -188,6 +191,7 @@ function checkCell(cell: CellModel, i: number): CellModel {
       caption,
       file,
       picture: { light: picture.light, dark: picture.dark },
+      slide: keepsSlide(slide) ? slide : null,
       origin: { recipe, seed, topics, documents },
     };
   }

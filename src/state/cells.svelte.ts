@@ -95,7 +95,7 @@ export class Cells {
   }
 
   /** Puts a picture below the cell it was taken from. */
-  pin(below: CellModel, figure: Pick<FigureCell, 'label' | 'caption' | 'file' | 'picture'>): void {
+  pin(below: CellModel, figure: Omit<FigureCell, 'id' | 'kind' | 'collapsed' | 'origin'>): void {
     const { document, origin } = this.#notebook;
     if (!origin) return;
     const cell = newFigure(document, { ...figure, origin });

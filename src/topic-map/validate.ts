@@ -60,7 +60,8 @@ export function checkPoints(points: { x: Float32Array; y: Float32Array; topic: I
 
 const numberOrNull: Shape = { anyOf: ['number', 'null'] };
 
-const META: Shape = {
+/** The map's description, as it stands in its file. */
+export const META: Shape = {
   format_version: 'number',
   title: 'string',
   recipe: 'record',

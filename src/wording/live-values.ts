@@ -61,3 +61,10 @@ export function liveParts(text: string, values: ReadonlyMap<string, string>): Li
   if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
   return parts;
 }
+
+/** A plain text with its live values in it. */
+export function liveText(text: string, values: ReadonlyMap<string, string>): string {
+  return liveParts(text, values)
+    .map((part) => part.text)
+    .join('');
+}

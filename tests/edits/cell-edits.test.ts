@@ -27,6 +27,7 @@ const picture = {
   caption: 'Map',
   file: 'sample-map',
   picture: { light: '<svg/>', dark: '<svg/>' },
+  slide: null,
   origin: { recipe: 'abc', seed: 42, topics: 5, documents: 19 },
 };
 const start = frozen(NEW_DOCUMENT);

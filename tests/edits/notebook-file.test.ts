@@ -11,6 +11,7 @@ const document = insertCell(
     caption: 'All of it',
     file: 'sample-map',
     picture: { light: '<svg/>', dark: '<svg/>' },
+    slide: null,
     origin: { recipe: 'abc', seed: 42, topics: 5, documents: 19 },
   }),
   3,

@@ -39,16 +39,18 @@ describe('npm run export', () => {
     expect(readFileSync(join(folder, 'd.csv'), 'utf8').split('\r\n')).toHaveLength(32);
   });
 
-  it('writes a deck: the map, its topics at a glance, a slide a topic, and how it was made', () => {
-    const { status, stderr } = run('map.parquet', '--pptx', 'deck.pptx', '--aspect', '4:3', '--title', 'A talk');
+  it('writes a deck of the slides, shape, colour and typeface asked for', () => {
+    const look = ['--layout', '4:3', '--accent', '#336699', '--font', 'cambria', '--slides', 'recipe, topic,title'];
+    const { status, stderr } = run('map.parquet', '--pptx', 'deck.pptx', '--title', 'A talk', ...look);
     expect(stderr).toBe('wrote deck.pptx\n');
     expect(status).toBe(0);
     const parts = openPackage(readFileSync(join(folder, 'deck.pptx')));
     const slides = [...parts.keys()].filter((path) => /^ppt\/slides\/slide\d+\.xml$/.test(path));
-    expect(slides).toHaveLength(5 + 3);
+    expect(slides).toHaveLength(5 + 2);
     expect(texts(textOf(parts, 'ppt/slides/slide1.xml'))[0]).toBe('A talk');
-    expect(texts(textOf(parts, 'ppt/slides/slide8.xml'))[0]).toBe('How this map was made');
+    expect(texts(textOf(parts, 'ppt/slides/slide7.xml'))[0]).toBe('How this map was made');
     expect(textOf(parts, 'ppt/presentation.xml')).toContain('<p:sldSz cx="9144000" cy="6858000"/>');
+    expect(textOf(parts, 'ppt/theme/theme1.xml')).toMatch(/<a:accent1><a:srgbClr val="336699"\/>.*Cambria/s);
   });
 
   it('writes the documents of a topic, or of a list, in every format', () => {
@@ -88,7 +90,11 @@ describe('npm run export', () => {
     [['text.txt', '--svg', 'x.svg'], 'text.txt is not a readable topic map'],
     [['map.parquet', '--png', 'x.png', '--scale', '9'], '--scale is 9; it takes a number from 1 to 4'],
     [['map.parquet', '--svg', 'x.svg', '--theme', 'pink'], '--theme is pink; it takes light or dark'],
-    [['map.parquet', '--pptx', 'x.pptx', '--aspect', '1:1'], '--aspect is 1:1; it takes 16:9 or 4:3'],
+    [['map.parquet', '--pptx', 'x.pptx', '--layout', '1:1'], '--layout is 1:1; it takes 16:9 or 4:3'],
+    [['map.parquet', '--pptx', 'x.pptx', '--slides', 'map,end'], '--slides has end; it takes title, map, topics, '],
+    [['map.parquet', '--pptx', 'x.pptx', '--slides', 'selection'], '--slides: nothing is selected; name a notebook'],
+    [['map.parquet', '--pptx', 'x.pptx', '--accent', 'pink'], '--accent is pink; it takes blue, amber, red, ink or'],
+    [['map.parquet', '--pptx', 'x.pptx', '--font', 'Comic'], '--font is Comic; it takes Open Sans, Arial'],
     [['map.parquet', '--svg', 'no/where/x.svg'], 'the folder of no/where/x.svg does not exist'],
     [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
     [['map.parquet', '--csv', 'x.csv', '--notebook', 'map.parquet'], 'map.parquet is no notebook'],

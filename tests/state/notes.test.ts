@@ -66,6 +66,7 @@ describe('names of cells', () => {
       caption: 'Map',
       file: 'map',
       picture: { light: '', dark: '' },
+      slide: null,
       origin: { recipe: '', seed: 1, topics: 1, documents: 1 },
     });
     const document = insertCell(noted, figure, 0);

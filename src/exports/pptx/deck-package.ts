@@ -1,8 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { Theme } from '../../charts/theme';
 import { NO_DATE } from '../workbook';
 import type { ChartPlan } from './chart-plan';
 import { chartWorkbook } from './chart-workbook';
 import { chartXml } from './chart-xml';
+import { masterColours, themeColours } from './deck-theme';
 import { notesXml } from './notes-xml';
 import type { SlidePlan } from './plan';
 import { arrangeShapes } from './shape-tree';
@@ -19,7 +21,7 @@ const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';
  * master, content types of parts that exist, distinct ids). Equal pictures become one. No dates: the same plan
  * gives the same bytes.
  */
-export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[]): Uint8Array {
+export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[], theme: Theme): Uint8Array {
   const parts: Parts = unzipSync(file);
   const rewrite = (path: string, change: (xml: string) => string) => {
     parts[path] = strToU8(change(strFromU8(parts[path])));
@@ -39,6 +41,8 @@ export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[]): Ui
   });
   rewrite('ppt/notesMasters/_rels/notesMaster1.xml.rels', (xml) => xml.replace('theme1.xml', 'theme2.xml'));
   parts['ppt/theme/theme2.xml'] = parts['ppt/theme/theme1.xml'];
+  rewrite('ppt/theme/theme1.xml', (xml) => themeColours(xml, theme));
+  rewrite('ppt/slideMasters/slideMaster1.xml', (xml) => masterColours(xml, theme));
   rewrite('docProps/core.xml', (xml) => xml.replace(/\s*<dcterms:(created|modified)\b.*?<\/dcterms:\1>/gs, ''));
   rewrite('[Content_Types].xml', (xml) => contentTypes(xml, parts));
   const names = Object.keys(parts).filter((name) => !name.endsWith('/'));

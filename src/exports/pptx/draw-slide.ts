@@ -1,5 +1,5 @@
 import type PptxGenJS from 'pptxgenjs';
-import { SLIDE_FONT } from './fonts';
+import { THEME_FONT } from './fonts';
 import type { EllipseItem, Item, PictureItem, Run, Stroke, TextItem, TextStyle } from './plan';
 import { PIXELS_PER_INCH } from './slide-layout';
 import { plainText } from './xml-text';
@@ -132,7 +132,7 @@ function place({ box, name }: { box: { x: number; y: number; width: number; heig
 
 function typeface({ size, colour, bold, italic }: TextStyle): TextOptions {
   return {
-    fontFace: SLIDE_FONT,
+    fontFace: THEME_FONT,
     fontSize: points(size),
     color: hex(colour),
     ...(bold ? { bold: true } : {}),

@@ -12,11 +12,15 @@ const SMALLEST = 1.5;
 const LARGEST = 9;
 const LIT = 1.5;
 
+/** The grey picture of each deck: it is drawn once. */
+const grounds = new WeakMap<SlideContext, { map: TopicMap; svg: SVGSVGElement }>();
+
 /**
  * A small map in grey with one topic lit: two pictures, of which the grey one is the same for every topic and stands
  * in the file once.
  */
-export function locatorItems(map: TopicMap, topic: Topic, box: Box, { document, theme }: SlideContext): PictureItem[] {
+export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: SlideContext): PictureItem[] {
+  const { document, theme } = context;
   const { width, height } = box;
   const n = map.documents.length;
   const area = (COVER * width * height) / (Math.PI * Math.max(1, n));
@@ -34,6 +38,9 @@ export function locatorItems(map: TopicMap, topic: Topic, box: Box, { document, 
     return svg;
   };
   const { mark } = topicInk(theme, topic);
+  const kept = grounds.get(context);
+  const ground = kept?.map === map ? kept : { map, svg: draw('All documents', theme.context, radius, () => true) };
+  grounds.set(context, ground);
   return [
     {
       kind: 'picture',
@@ -41,7 +48,7 @@ export function locatorItems(map: TopicMap, topic: Topic, box: Box, { document, 
       group: 'Where it lies',
       box,
       alt: 'All documents of the map in grey',
-      svg: draw('All documents', theme.context, radius, () => true),
+      svg: ground.svg,
     },
     {
       kind: 'picture',

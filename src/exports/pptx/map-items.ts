@@ -5,32 +5,21 @@ import { mix } from '../../charts/chart';
 import type { Theme } from '../../charts/theme';
 import type { Box } from '../../geometry/box';
 import { densityBins } from '../../geometry/density';
-import type { Frame } from '../../geometry/frame';
 import { fitFrame, NAMED_UP_TO, toScreen } from '../../geometry/frame';
 import { markRadius } from '../../geometry/mark-size';
-import { IDENTITY, type Camera } from '../../geometry/camera';
+import { IDENTITY } from '../../geometry/camera';
+import { cameraOn } from '../../geometry/map-part';
 import type { Labels } from '../../geometry/place-labels';
 import { placeLabels } from '../../geometry/place-labels';
 import type { PlacedName } from '../../geometry/place-names';
 import type { PlacedLabel } from '../../geometry/place-topic-labels';
 import { topicSpots } from '../../geometry/topic-spots';
-import type { TopicMap } from '../../topic-map/topic-map';
-import type { SlideName } from './facts';
 import type { EllipseItem, Item, TextItem } from './plan';
+import type { SlideData } from './slide-data';
 import type { SlideContext } from './slide-layout';
 import { BOLD } from './slide-layout';
 import { documentNoun } from '../../wording/lead-sentence';
 import { counted } from '../../wording/words';
-
-export interface MapItemsData {
-  map: TopicMap;
-  /** Of all documents; of more than 2,000 none is needed. */
-  names: readonly SlideName[];
-  /** n flags, 1 = selected; none or all 0: no selection. */
-  selection?: Uint8Array | null;
-  /** What the screen shows, when that is a part of the map. */
-  view?: { frame: Frame; transform: Camera };
-}
 
 /** Up to this many documents are native shapes; more are a picture of their marks. */
 export const NATIVE_UP_TO = 2000;
@@ -55,7 +44,7 @@ interface Drawing {
   /** Documents beyond the edges. */
   outside: number;
   box: Box;
-  data: MapItemsData;
+  data: SlideData;
   theme: Theme;
 }
 
@@ -66,7 +55,7 @@ interface Drawing {
  * @returns also the topics whose label found no place, and how many documents lie outside the picture.
  */
 export function mapItems(
-  data: MapItemsData,
+  data: SlideData,
   box: Box,
   context: SlideContext,
 ): { items: Item[]; unlabelled: number; outside: number } {
@@ -81,13 +70,13 @@ export function mapItems(
   return { items, unlabelled: data.map.meta.topics.length - labels.topics.length, outside };
 }
 
-function lay(data: MapItemsData, box: Box, theme: Theme): Drawing {
+function lay(data: SlideData, box: Box, theme: Theme): Drawing {
   const { map, names } = data;
   const { topics } = map.meta;
   const width = box.width / MAGNIFIED;
   const height = box.height / MAGNIFIED;
   const frame = fitFrame(map.x, map.y, { width, height });
-  const transform = data.view ? sameView(data.view, frame) : IDENTITY;
+  const transform = data.part ? cameraOn(data.part, frame) : IDENTITY;
   const fitted = toScreen(map.x, map.y, frame);
   const labels = placeLabels({
     width,
@@ -109,20 +98,15 @@ function lay(data: MapItemsData, box: Box, theme: Theme): Drawing {
     topics,
     bins: densityBins(map.x, map.y),
     radius: markRadius(map.x.length, width, height, transform.k),
-    selection: data.selection?.some((flag) => flag === 1) ? data.selection : null,
+    selection: data.marked && data.selection.length > 0 ? flags(data.selection, map.x.length) : null,
   };
   return { marks, labels, outside: transform === IDENTITY ? frame.outside : 0, box, data, theme };
 }
 
-/** The zoom that shows on the slide at least what the screen shows; the whole map where that is less than all. */
-function sameView({ frame, transform: { k, x, y } }: { frame: Frame; transform: Camera }, own: Frame): Camera {
-  const left = own.x(frame.invertX(-x / k));
-  const right = own.x(frame.invertX((frame.width - x) / k));
-  const top = own.y(frame.invertY(-y / k));
-  const bottom = own.y(frame.invertY((frame.height - y) / k));
-  const zoom = Math.min(own.width / (right - left), own.height / (bottom - top));
-  if (k <= 1 || !(zoom > 1)) return IDENTITY;
-  return { k: zoom, x: own.width / 2 - (zoom * (left + right)) / 2, y: own.height / 2 - (zoom * (top + bottom)) / 2 };
+function flags(indices: ArrayLike<number>, n: number): Uint8Array {
+  const set = new Uint8Array(n);
+  for (let i = 0; i < indices.length; i++) set[indices[i]] = 1;
+  return set;
 }
 
 function ellipses({ marks, box, data, theme }: Drawing): EllipseItem[] {

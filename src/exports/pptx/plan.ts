@@ -12,6 +12,8 @@ export interface SlidePlan {
   items: Item[];
   /** Speaker notes, a paragraph each. */
   notes: string[];
+  /** Its items hold its title; it has no line of the frame and no page number. */
+  cover?: true;
 }
 
 export type Item = TextItem | EllipseItem | RectItem | LineItem | PictureItem | ChartItem;

@@ -6,6 +6,8 @@ const SHAPE = /<p:(sp|pic|graphicFrame)>.*?<\/p:\1>/gs;
 const REPEATED = /(<\/a:r>)<a:pPr\b(?:[^>]*\/>|.*?<\/a:pPr>)/gs;
 /** Text boxes have no indents; naming them makes LibreOffice forget the tab stops. */
 const NO_INDENT = / indent="0" marL="0"/g;
+/** East Asian and complex scripts take their own typefaces of the theme. */
+const OTHER_SCRIPT = /<a:(ea|cs) typeface="\+mn-lt"/g;
 const FRAME = /<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"\/>/;
 
 /**
@@ -19,7 +21,7 @@ export function arrangeShapes(xml: string, { items }: SlidePlan): string {
   const [first, last] = [shapes[0], shapes[shapes.length - 1]];
   if (!first || !last) return xml;
   const texts = shapes.map(([text], i) => {
-    const shape = text.replace(REPEATED, '$1').replace(NO_INDENT, '');
+    const shape = text.replace(REPEATED, '$1').replace(NO_INDENT, '').replace(OTHER_SCRIPT, '<a:$1 typeface="+mn-$1"');
     return isTitle(items[i]) ? asTitle(shape) : shape;
   });
   const children: string[] = [];

@@ -20,7 +20,8 @@ export const PIXELS_PER_INCH = 144;
 const HEIGHT = 1080;
 const WIDTH: Record<Aspect, number> = { '16:9': 1920, '4:3': 1440 };
 const TOP = 72;
-const SIDE = 96;
+/** Margin at either side. */
+export const SIDE = 96;
 const BOTTOM = 56;
 const TITLE_SIZES = [48, 42, 36, 30];
 const TITLE_HEIGHT = 58;
@@ -28,7 +29,7 @@ const TITLE_TRACKING = -0.018;
 const SUBTITLE_SIZES = [26, 23, 20];
 const SUBTITLE_HEIGHT = 36;
 const SUBTITLE_GAP = 6;
-const FOOT_SIZE = 18;
+export const FOOT_SIZE = 18;
 const FOOT_LINE = 24;
 const PAGE_WIDTH = 96;
 
@@ -43,16 +44,26 @@ export function bodyBox(aspect: Aspect): Box {
   return { x: SIDE, y: top, width: WIDTH[aspect] - 2 * SIDE, height: HEIGHT - BOTTOM - FOOT_LINE - top };
 }
 
+/** Where method and source stand, beside the page number. */
+export function footBox(aspect: Aspect): Box {
+  return { x: SIDE, y: HEIGHT - BOTTOM - FOOT_LINE, width: WIDTH[aspect] - 2 * SIDE - PAGE_WIDTH, height: FOOT_LINE };
+}
+
 /** Where the page number stands. */
 export function pageNumberBox(aspect: Aspect): Box {
   const x = WIDTH[aspect] - SIDE - PAGE_WIDTH;
   return { x, y: HEIGHT - BOTTOM - FOOT_LINE, width: PAGE_WIDTH, height: FOOT_LINE };
 }
 
-export const PAGE_NUMBER_SIZE = FOOT_SIZE;
+/** Whether a text makes a title of one line that is still large. */
+export function fitsTitle(text: string, aspect: Aspect): boolean {
+  return boldWidth(text, TITLE_SIZES[TITLE_SIZES.length - 2], 'semibold') <= WIDTH[aspect] - 2 * SIDE;
+}
 
-/** Title, subtitle and source line: what every slide has, in its theme. */
-export function slideFrame({ title, subtitle, source }: SlidePlan, { theme, aspect }: SlideContext): Item[] {
+/** Title, subtitle and source line: what every slide but a cover has, in its theme. */
+export function slideFrame(plan: SlidePlan, { theme, aspect }: SlideContext): Item[] {
+  if (plan.cover) return [];
+  const { title, subtitle, source } = plan;
   const width = WIDTH[aspect] - 2 * SIDE;
   const heading = fitLine(title, width, TITLE_SIZES, 'semibold');
   const line = fitLine(subtitle, width, SUBTITLE_SIZES, 'regular');
@@ -81,7 +92,7 @@ export function slideFrame({ title, subtitle, source }: SlidePlan, { theme, aspe
     {
       kind: 'text',
       name: 'Source',
-      box: { x: SIDE, y: HEIGHT - BOTTOM - FOOT_LINE, width: width - PAGE_WIDTH, height: FOOT_LINE },
+      box: footBox(aspect),
       paragraphs: [[{ text: fitText(source, width - PAGE_WIDTH - 24, FOOT_SIZE) }]],
       size: FOOT_SIZE,
       colour: theme.ink3,

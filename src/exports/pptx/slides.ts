@@ -1,9 +1,8 @@
-// What the page loads when the first slide is asked for.
-export type { SlideContext } from './slide-layout';
-export type { SlidePlan } from './plan';
-export { NATIVE_UP_TO } from './map-items';
-export { mapSlide } from './slide-kinds/map-slide';
-export { recipeSlide } from './slide-kinds/recipe-slide';
-export { NAMED, selectionSlide } from './slide-kinds/selection-slide';
-export { topicsSlide } from './slide-kinds/topics-slide';
+// What the page and the command line load when the first slide is asked for.
+export { ACCENTS, accentColour, contrastRatio, LEAST_CONTRAST } from './accents';
+export { DECK_FONTS, type DeckFont } from './fonts';
+export { pinnedFigures } from './pinned-figures';
+export type { PinnedFigure, SlideData, SlideKind, SlideMaker } from './slide-data';
+export { DECK_KINDS, slideKind } from './slide-kinds';
+export type { Aspect, SlideContext } from './slide-layout';
 export { writeDeck } from './write-deck';

@@ -13,7 +13,13 @@ it.skipIf(!office)('LibreOffice opens the deck and draws every slide (skipped wh
   try {
     const slide = context('dark');
     const plans = slidesOf(sampleMap(40), slide);
-    writeFileSync(join(folder, 'deck.pptx'), await writeDeck(plans, { ...slide, title: 'T', rasterize }));
+    writeFileSync(
+      join(folder, 'deck.pptx'),
+      await writeDeck(
+        plans.map((plan) => () => plan),
+        { ...slide, title: 'T', rasterize },
+      ),
+    );
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
     const line = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'deck.pptx')];
     const { status, stderr } = spawnSync(office ?? '', line, { encoding: 'utf8', timeout: 100_000 });

@@ -5,9 +5,13 @@ import { documentName } from '../../../src/corpus/document-name';
 import { renderPng } from '../../../src/exports/png-node';
 import type { SlidePlan } from '../../../src/exports/pptx/plan';
 import type { SlideContext } from '../../../src/exports/pptx/slide-layout';
+import type { SlideData } from '../../../src/exports/pptx/slide-data';
+import { curveSlide } from '../../../src/exports/pptx/slide-kinds/curve-slide';
 import { mapSlide } from '../../../src/exports/pptx/slide-kinds/map-slide';
+import { qualitySlide } from '../../../src/exports/pptx/slide-kinds/quality-slide';
 import { recipeSlide } from '../../../src/exports/pptx/slide-kinds/recipe-slide';
 import { selectionSlide } from '../../../src/exports/pptx/slide-kinds/selection-slide';
+import { titleSlide } from '../../../src/exports/pptx/slide-kinds/title-slide';
 import { topicSlide } from '../../../src/exports/pptx/slide-kinds/topic-slide';
 import { topicsSlide } from '../../../src/exports/pptx/slide-kinds/topics-slide';
 import type { DeckOptions } from '../../../src/exports/pptx/write-deck';
@@ -44,21 +48,24 @@ export const WORDS: ContrastWord[] = [
   { term: 'grasp', selected: 0, rest: 2, z: -1.1, significant: false },
 ];
 
-export const FIGURES = [
-  { name: 'Trustworthiness', meaning: 'neighbours on the map that are true', value: 0.9 },
-  { name: 'Silhouette', meaning: 'how separate the topics are', value: null },
-];
+/** What slides are made of: a map with all its names, nothing selected. */
+export function dataOf(map: TopicMap, more: Partial<SlideData> = {}): SlideData {
+  return { map, title: 'T', names: namesOf(map), selection: [], words: [], ...more };
+}
 
-/** A slide of each kind. */
+/** A slide of each kind, two of topics. */
 export function slidesOf(map: TopicMap, slide: SlideContext, title = 'A synthetic corpus'): SlidePlan[] {
-  const names = namesOf(map);
-  const indices = [...map.topic.keys()].filter((i) => map.topic[i] === 1);
+  const data = dataOf(map, { title });
+  const selection = [...map.topic.keys()].filter((i) => map.topic[i] === 1);
   return [
-    mapSlide({ map, names, title }, slide),
-    topicsSlide({ map, title }, slide),
-    topicSlide({ map, names, title, topic: map.meta.topics[0] }, slide),
-    topicSlide({ map, names, title, topic: map.meta.topics[1] }, slide),
-    selectionSlide({ map, names: indices.map((i) => names[i]), title, indices, words: WORDS }, slide),
-    recipeSlide({ map, title, methods: 'Abstracts were represented by TF-IDF.', figures: FIGURES }, slide),
+    mapSlide(data, slide),
+    topicsSlide(data, slide),
+    topicSlide(data, map.meta.topics[0], slide),
+    topicSlide(data, map.meta.topics[1], slide),
+    selectionSlide({ ...data, selection, words: WORDS }, slide),
+    recipeSlide(data, slide),
+    titleSlide(data, slide),
+    qualitySlide(data, slide),
+    curveSlide(data, slide),
   ];
 }

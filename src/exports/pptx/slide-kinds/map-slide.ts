@@ -1,18 +1,13 @@
 import type { Box } from '../../../geometry/box';
 import { commonNotes, methodLine, topicNote } from '../facts';
-import type { MapItemsData } from '../map-items';
-import { mapItems } from '../map-items';
+import { mapItems, NATIVE_UP_TO } from '../map-items';
 import type { Item, SlidePlan } from '../plan';
+import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
 import { LIST_LINE, topicList } from '../topic-list';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { counted, digits } from '../../../wording/words';
-
-export interface MapSlideData extends MapItemsData {
-  /** Of the corpus. */
-  title: string;
-}
 
 /** More topics than this are listed beside the map. */
 const LIST_FROM = 13;
@@ -20,16 +15,23 @@ const ROWS = 24;
 const LIST_WIDTH = 350;
 const GAP = 48;
 
+export const mapKind: SlideKind = {
+  name: 'map',
+  label: 'Map',
+  named: ({ map }) => (map.documents.length > NATIVE_UP_TO ? [] : Array.from(map.documents.keys())),
+  slides: (data) => [(context) => mapSlide(data, context)],
+};
+
 /**
  * The map with its labels; with a list of the topics at the left where they are more than twelve, or where a label
  * finds no place. A selection is shown as on the screen.
  */
-export function mapSlide(data: MapSlideData, context: SlideContext): SlidePlan {
-  const { map, title, selection } = data;
+export function mapSlide(data: SlideData, context: SlideContext): SlidePlan {
+  const { map, title } = data;
   const { topics } = map.meta;
   const noun = documentNoun(map);
   const body = bodyBox(context.aspect);
-  const selected = selection?.reduce((sum, flag) => sum + flag, 0) ?? 0;
+  const selected = data.marked ? data.selection.length : 0;
   const whole = topics.length < LIST_FROM ? mapItems(data, body, context) : null;
   const { items, outside } = whole?.unlabelled === 0 ? whole : listed(data, body, context);
   return {
@@ -47,7 +49,7 @@ export function mapSlide(data: MapSlideData, context: SlideContext): SlidePlan {
   };
 }
 
-function listed(data: MapSlideData, body: Box, context: SlideContext): { items: Item[]; outside: number } {
+function listed(data: SlideData, body: Box, context: SlideContext): { items: Item[]; outside: number } {
   const rows = data.map.meta.topics.map((topic) => ({ topic, count: topic.size }));
   const lines = Math.min(ROWS, rows.length);
   const top = body.y + Math.max(0, (body.height - lines * LIST_LINE) / 2);

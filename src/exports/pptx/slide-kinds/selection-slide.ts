@@ -1,33 +1,21 @@
 import type { ContrastWord } from '../../../analysis/contrast-words';
 import type { Box } from '../../../geometry/box';
 import { textWidth } from '../../../geometry/text-width';
-import type { TopicMap } from '../../../topic-map/topic-map';
 import type { BarChart, Series } from '../chart-plan';
 import { documentItems, headingItem } from '../document-items';
-import type { SlideName } from '../facts';
 import { commonNotes } from '../facts';
-import { SLIDE_FONT } from '../fonts';
+import { THEME_FONT } from '../fonts';
 import type { Item, SlidePlan } from '../plan';
+import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
-import { LIST_LINE, topicList } from '../topic-list';
+import { LIST_LINE, topicList, type TopicRow } from '../topic-list';
 import { documentNoun } from '../../../wording/lead-sentence';
+import { topicMix } from '../../../wording/selection-text';
 import { counted, digits, oneDecimal } from '../../../wording/words';
 
-export interface SelectionSlideData {
-  map: TopicMap;
-  /** Numbers of the selected documents, the most typical first. */
-  indices: ArrayLike<number>;
-  /** Of the first of them, in their order: of `NAMED` or all. */
-  names: readonly SlideName[];
-  /** Of `createContrast`; empty when everything is selected. */
-  words: readonly ContrastWord[];
-  /** Of the corpus. */
-  title: string;
-}
-
 /** Selected documents that slide and notes name at most. */
-export const NAMED = 40;
+const NAMED = 40;
 /** Bars a side. */
 const ROWS = 8;
 const ROW = 45;
@@ -39,12 +27,19 @@ const TOP = 24;
 const LEGEND_LINE = 30;
 const MIX_ROWS = 6;
 
+export const selectionKind: SlideKind = {
+  name: 'selection',
+  label: 'Selection',
+  named: ({ selection }) => Array.from(selection).slice(0, NAMED),
+  slides: (data) => (data.selection.length === 0 ? [] : [(context) => selectionSlide(data, context)]),
+};
+
 /** A selection: the words that set it apart as a native chart, its topics and its documents. */
-export function selectionSlide(data: SelectionSlideData, context: SlideContext): SlidePlan {
-  const { map, names, indices, words } = data;
+export function selectionSlide(data: SlideData, context: SlideContext): SlidePlan {
+  const { map, names, selection, words } = data;
   const noun = documentNoun(map);
   const n = map.documents.length;
-  const counts = { selected: indices.length, rest: n - indices.length };
+  const counts = { selected: selection.length, rest: n - selection.length };
   const { theme, aspect } = context;
   const body = bodyBox(aspect);
   const wide = aspect === '16:9';
@@ -52,11 +47,12 @@ export function selectionSlide(data: SelectionSlideData, context: SlideContext):
   const x = left.x + left.width + (wide ? 96 : 60);
   const right = { x, y: body.y + TOP, width: body.x + body.width - x, height: body.height - TOP };
   const shown = [...words.filter(({ z }) => z > 0).slice(0, ROWS), ...words.filter(({ z }) => z < 0).slice(0, ROWS)];
-  const mix = topicMix(map, indices);
+  const mix = topicMix(map, selection).map(({ topic, count }) => ({ topic: map.meta.topics[topic], count }));
   const rows = Math.min(MIX_ROWS, mix.length);
   const list = { ...right, y: right.y + 44 + rows * LIST_LINE + 36 };
   list.height = body.y + body.height - list.y;
-  const documents = names.map((name, at) => ({ name, document: map.documents[indices[at]] }));
+  const named = Array.from(selection).slice(0, NAMED);
+  const documents = named.map((i) => ({ name: names[i], document: map.documents[i] }));
   return {
     title: `Selection: ${digits(counts.selected)} of ${counted(n, noun)}`,
     subtitle:
@@ -68,7 +64,7 @@ export function selectionSlide(data: SelectionSlideData, context: SlideContext):
       ...(shown.length > 0 ? contrast(shown, counts, left, context) : []),
       headingItem('Topics', right, theme),
       topicList(mix, MIX_ROWS, { x: right.x, y: right.y + 44, width: right.width }, theme),
-      ...documentItems(noun === 'abstract' ? 'Abstracts' : 'Documents', documents, list, theme, indices.length),
+      ...documentItems(noun === 'abstract' ? 'Abstracts' : 'Documents', documents, list, theme, selection.length),
     ],
     notes: notes(data, mix, shown),
   };
@@ -117,7 +113,7 @@ function contrast(
     format: '0.0;\u22120.0',
     gap: GAP,
     namesLow: true,
-    font: SLIDE_FONT,
+    font: THEME_FONT,
     names: { size: NAME_SIZE, colour: theme.ink },
     values: { size: VALUE_SIZE, colour: theme.ink3 },
     axis: theme.ink,
@@ -151,18 +147,6 @@ function isFilled(word: ContrastWord, side: 'selected' | 'rest'): boolean {
   return word.significant && word[side] >= 2;
 }
 
-function topicMix(map: TopicMap, indices: ArrayLike<number>) {
-  const counts = new Map<number, number>();
-  for (let i = 0; i < indices.length; i++) {
-    const topic = map.topic[indices[i]];
-    counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  }
-  return map.meta.topics
-    .map((topic) => ({ topic, count: counts.get(topic.id) ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.topic.id - b.topic.id);
-}
-
 function source(words: ContrastWord[], noun: string): string {
   if (words.length === 0) return '';
   return words.some(({ significant }) => significant)
@@ -179,20 +163,16 @@ function describe(words: ContrastWord[], { selected, rest }: { selected: number;
   return `Words more frequent in the ${selected} selected documents: ${list(1)}; in the other ${rest}: ${list(-1)}`;
 }
 
-function notes(
-  { map, names, indices, title }: SelectionSlideData,
-  mix: ReturnType<typeof topicMix>,
-  words: ContrastWord[],
-) {
-  const size = indices.length;
-  const named = names.slice(0, NAMED);
+function notes({ map, names, selection, title }: SlideData, mix: readonly TopicRow[], words: ContrastWord[]) {
+  const size = selection.length;
+  const named = Array.from(selection).slice(0, NAMED);
   return [
     `Selection of ${counted(size, documentNoun(map))}: ${mix.map(({ topic, count }) => `${count} in ${topic.label} (${oneDecimal(count / size)})`).join('; ')}.`,
     ...words.map(
       ({ term, selected, rest, z, significant }) =>
         `${term}: ${selected} selected, ${rest} other, z ${z.toFixed(2)}, ${significant ? 'significant' : 'a hint'}.`,
     ),
-    `Selected: ${named.map(({ short }) => short).join('; ')}${size > named.length ? ` and ${digits(size - named.length)} more` : ''}.`,
+    `Selected: ${named.map((i) => names[i].short).join('; ')}${size > named.length ? ` and ${digits(size - named.length)} more` : ''}.`,
     ...commonNotes(map, title),
   ];
 }

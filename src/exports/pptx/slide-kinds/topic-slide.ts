@@ -5,24 +5,15 @@ import { textWidth } from '../../../geometry/text-width';
 import type { Keyword, Topic, TopicMap } from '../../../topic-map/topic-map';
 import type { BarChart } from '../chart-plan';
 import { documentItems } from '../document-items';
-import type { SlideName } from '../facts';
 import { commonNotes, topicNote } from '../facts';
-import { SLIDE_FONT } from '../fonts';
+import { THEME_FONT } from '../fonts';
 import { locatorItems } from '../locator-items';
 import type { Item, SlidePlan } from '../plan';
+import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { counted, oneDecimal } from '../../../wording/words';
-
-export interface TopicSlideData {
-  map: TopicMap;
-  /** Of all documents. */
-  names: readonly SlideName[];
-  topic: Topic;
-  /** Of the corpus. */
-  title: string;
-}
 
 const ROWS = 8;
 const ROW = 82;
@@ -36,9 +27,30 @@ const EXEMPLARS = 3;
 const LEAST_SCALE = 0.25;
 const TOP = 24;
 
+/** Topics that get a slide of their own. */
+const MOST_TOPICS = 36;
+
+/** The largest topics, one a slide. */
+export const topicKind: SlideKind = {
+  name: 'topic',
+  label: 'Each topic',
+  named: ({ map }) => {
+    const index = new Map(map.documents.map(({ id }, i) => [id, i]));
+    return shown(map).flatMap((topic) => exemplarsOf(topic, index));
+  },
+  slides: (data) => shown(data.map).map((topic) => (context) => topicSlide(data, topic, context)),
+};
+
+function shown(map: TopicMap): Topic[] {
+  return map.meta.topics.slice(0, MOST_TOPICS);
+}
+
+function exemplarsOf({ exemplars }: Topic, index: ReadonlyMap<string, number>): number[] {
+  return exemplars.flatMap((id) => index.get(id) ?? []).slice(0, EXEMPLARS);
+}
+
 /** A topic: its keywords as a native bar chart, where it lies on the map, and its most typical documents. */
-export function topicSlide(data: TopicSlideData, context: SlideContext): SlidePlan {
-  const { map, names, topic, title } = data;
+export function topicSlide({ map, names, title }: SlideData, topic: Topic, context: SlideContext): SlidePlan {
   const noun = documentNoun(map);
   const shares = map.documents.length >= SHARES_FROM;
   const body = bodyBox(context.aspect);
@@ -50,10 +62,7 @@ export function topicSlide(data: TopicSlideData, context: SlideContext): SlidePl
   const list = { x, y: locator.y + locator.height + 28, width, height: 0 };
   list.height = body.y + body.height - list.y;
   const index = new Map(map.documents.map(({ id }, i) => [id, i]));
-  const exemplars = topic.exemplars
-    .flatMap((id) => index.get(id) ?? [])
-    .slice(0, EXEMPLARS)
-    .map((i) => ({ name: names[i], document: map.documents[i] }));
+  const exemplars = exemplarsOf(topic, index).map((i) => ({ name: names[i], document: map.documents[i] }));
   return {
     title: `${topic.label}: ${counted(topic.size, noun)}, ${oneDecimal(topic.size / map.documents.length)} of the corpus`,
     subtitle: shares
@@ -103,7 +112,7 @@ function keywordChart(topic: Topic, map: TopicMap, area: Box, { theme }: SlideCo
     max: rounded(max),
     format: shares ? '0%' : '0.00',
     gap: GAP,
-    font: SLIDE_FONT,
+    font: THEME_FONT,
     names: { size: NAME_SIZE, colour: theme.ink },
     values: { size: VALUE_SIZE, colour: theme.ink2 },
     axis: theme.ink,

@@ -6,17 +6,12 @@ import { fitText } from '../../../geometry/text-width';
 import type { Topic, TopicMap } from '../../../topic-map/topic-map';
 import { commonNotes, topicNote } from '../facts';
 import type { Item, SlidePlan } from '../plan';
+import type { SlideData, SlideKind } from '../slide-data';
 import type { Aspect, SlideContext } from '../slide-layout';
 import { bodyBox, boldWidth } from '../slide-layout';
 import { wrapText } from '../wrap-text';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { counted, oneDecimal } from '../../../wording/words';
-
-export interface TopicsSlideData {
-  map: TopicMap;
-  /** Of the corpus. */
-  title: string;
-}
 
 /** Panels that find room. */
 const MOST: Record<Aspect, number> = { '16:9': 24, '4:3': 16 };
@@ -33,8 +28,15 @@ const BAR = 7;
 const BAR_GAP = 9;
 const MOST_BARS = 8;
 
+export const topicsKind: SlideKind = {
+  name: 'topics',
+  label: 'Topics at a glance',
+  named: () => [],
+  slides: (data) => [(context) => topicsSlide(data, context)],
+};
+
 /** All topics at a glance: name, size and strongest words of each; of more than find room the largest. */
-export function topicsSlide({ map, title }: TopicsSlideData, context: SlideContext): SlidePlan {
+export function topicsSlide({ map, title }: SlideData, context: SlideContext): SlidePlan {
   const { topics } = map.meta;
   const noun = documentNoun(map);
   const n = map.documents.length;
