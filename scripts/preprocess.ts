@@ -4,6 +4,7 @@ import type { Flags } from './cli/command-line';
 import { describeFlags, parseCommandLine } from './cli/command-line';
 import { runCommand, UsageError } from './cli/failure';
 import { drawHtml } from './cli/html';
+import { filesOf } from './cli/inputs';
 import { endOnInterrupt } from './cli/interrupt';
 import { describeRun, makeMap, mapFiles } from './cli/make-map';
 import { MAP_FLAGS, READ_FLAGS, RECIPE_FLAGS } from './cli/map-flags';
@@ -25,8 +26,9 @@ const HELP = `Makes a topic map of abstracts: TF-IDF, k-means topics with keywor
   npm run map -- IN... -o OUT.parquet [options]
   npm run map -- IN... -o OUT.html [options]
 
-IN are plain text (abstracts separated by blank lines), CSV, TSV, JSON or JSONL files with title and abstract
-columns, each of them also gzipped, or an earlier map; - is standard input. Several files become one map.
+IN are what databases and reference managers export: RIS, BibTeX, PubMed, Web of Science, EndNote, CSV, TSV, JSON,
+JSONL, Excel, Parquet, arXiv's Atom, plain text (abstracts separated by blank lines), each of them also gzipped, or an
+earlier map; - is standard input, a folder stands for its files. Several files become one map.
 OUT.parquet opens in Toponote (npm run serve -- OUT.parquet), DuckDB, pandas, Polars, R and Spark.
 The same input and options give the same bytes, whatever the order of files and rows.
 
@@ -41,7 +43,7 @@ ${describeFlags(RECIPE_FLAGS)}
 
 Examples
   npm run map -- data/iclr-2026.txt -o dist/maps/iclr.topicmap.parquet
-  npm run map -- papers.csv more.jsonl.gz -o papers.topicmap.parquet --topics 12
+  npm run map -- scopus.ris pubmed.nbib library.bib -o papers.topicmap.parquet --topics 12
   npm run -s map -- papers.csv -o papers.topicmap.parquet --json --quiet > summary.json
 
 Exit codes: 0 done, 2 the input or the options are wrong, 1 a fault of Toponote, 130 interrupted.`;
@@ -52,6 +54,7 @@ await runCommand(async () => {
   if (line.values.help) return console.log(HELP);
   if (line.inputs.length === 0)
     throw new UsageError('no input: name the files to map, such as data/iclr-2026.txt; see --help');
+  line.inputs = filesOf(line.inputs);
   const { output } = line.values;
   if (typeof output !== 'string')
     throw new UsageError(

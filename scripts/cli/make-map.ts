@@ -1,5 +1,6 @@
 import type { ReadReport } from '../../src/corpus/read-corpus';
 import { counted, digits } from '../../src/numeric/count-text';
+import { fieldsSentence, fileSentence, repeatedSentences } from '../../src/wording/read-report';
 import type { MapFile } from '../../src/worker/map-builder';
 import { buildMap } from './build-map';
 import type { CommandLine } from './command-line';
@@ -36,6 +37,7 @@ export interface Summary {
 /** What a run gave: the summary, and the sentences that the reader should know. */
 export interface Made {
   summary: Summary;
+  read: ReadReport;
   notices: string[];
 }
 
@@ -74,7 +76,7 @@ export async function makeMap(
     progress.end();
     const seconds = round((performance.now() - begin) / 1000);
     const summary = summarise(built, line.inputs, name, progress.seconds(), seconds);
-    return { summary, notices: [...built.report.notices, ...built.meta.notices] };
+    return { summary, read: built.report, notices: [...built.report.notices, ...built.meta.notices] };
   } finally {
     progress.stop();
   }
@@ -110,17 +112,29 @@ function summarise(
   };
 }
 
+/** Files that are told one by one. */
+const MOST_FILES = 8;
+
 /** The run in a few lines for people. */
-export function describeRun({ summary, notices }: Made): string {
+export function describeRun({ summary, read, notices }: Made): string {
+  const files = read.files.slice(0, MOST_FILES).map((file) => {
+    const fields = fieldsSentence(file);
+    return fields ? `${fileSentence(file)}; ${fields}` : fileSentence(file);
+  });
+  if (read.files.length > MOST_FILES) files.push(`and ${counted(read.files.length - MOST_FILES, 'more file')}`);
   return [
+    ...files,
     `${counted(summary.documents, 'document')}, ${counted(summary.topics, 'topic')}, ${counted(summary.vocabulary, 'term')} ` +
       `→ ${summary.output} (${duration(summary.seconds)})`,
     ...leftOut(summary.dropped),
+    ...repeatedSentences(read),
     ...notices,
   ].join('\n');
 }
 
 function leftOut(dropped: ReadReport['dropped']): string[] {
-  const reasons = Object.entries(dropped).map(([reason, n]) => `${digits(n)} ${reason}`);
+  const reasons = Object.entries(dropped)
+    .filter(([reason]) => reason !== 'duplicate')
+    .map(([reason, n]) => `${digits(n)} ${reason}`);
   return reasons.length > 0 ? [`left out: ${reasons.join(', ')}`] : [];
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReadOptions } from '../../src/corpus/read-corpus';
+import { READERS } from '../../src/corpus/readers';
 import type { OptionInfo, Options } from '../../src/pipeline/options';
 import { OPTION_TABLE, resolveOptions } from '../../src/pipeline/options';
 import type { CommandLine, Flag, Flags } from './command-line';
@@ -11,9 +12,10 @@ export const READ_FLAGS: Flags = {
   'text-field': { value: 'NAME', help: 'column that holds the abstract (found by its name)' },
   'title-field': { value: 'NAME', help: 'column that holds the title (found by its name)' },
   'id-field': { value: 'NAME', help: 'column that holds a unique id (found by its name)' },
-  format: { value: 'FORMAT', help: 'text, csv, tsv, json, jsonl or topic-map (told from the content)' },
+  format: { value: 'FORMAT', help: `${READERS.map((reader) => reader.format).join(', ')} (told from the content)` },
   delimiter: { value: 'CHAR', help: 'what separates the columns, such as ";" or "\\t" (told from the content)' },
-  encoding: { value: 'NAME', help: 'utf-8, utf-16le, windows-1252 … (told from the content)' },
+  encoding: { value: 'NAME', help: 'utf-8, utf-16le, windows-1252, gbk … (told from the content)' },
+  'keep-duplicates': { help: 'keep every record of a work that came in several times (one is kept)' },
 };
 
 /** The flag of an option where it is not the option's own name. */
@@ -59,6 +61,7 @@ export function readOptionsOf({ values }: CommandLine): ReadOptions {
     format: text(values.format),
     delimiter: text(values.delimiter)?.replace(/^(\\t|tab)$/, '\t'),
     encoding: text(values.encoding),
+    keep_duplicates: values['keep-duplicates'] === true,
   };
 }
 

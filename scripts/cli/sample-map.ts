@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import type { CommandLine } from './command-line';
+import { filesOf } from './inputs';
 import { describeRun, makeMap, mapFiles } from './make-map';
 import type { Output } from './outputs';
 import { checkOutput } from './outputs';
@@ -8,7 +9,7 @@ import { ROOT, SAMPLE_CORPUS } from './paths';
 
 /** Makes the map that `start` and `dev` show, in dist/maps: of the named files, or of the shipped corpus. */
 export async function makeShownMap(line: CommandLine): Promise<Output> {
-  const inputs = line.inputs.length > 0 ? line.inputs : [SAMPLE_CORPUS];
+  const inputs = line.inputs.length > 0 ? filesOf(line.inputs) : [SAMPLE_CORPUS];
   const folder = resolve(ROOT, 'dist/maps');
   mkdirSync(folder, { recursive: true });
   const output = checkOutput(resolve(folder, `${mapName(inputs)}.topicmap.parquet`), inputs);

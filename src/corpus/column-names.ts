@@ -1,5 +1,6 @@
 import { CorpusError } from './corpus-error';
-import { chooseReader, openSource } from './read-corpus';
+import { openSource } from './open-source';
+import { chooseReader } from './read-file';
 import type { InputFile, ReadOptions } from './readers/reader';
 
 /** Names of the columns that the files have, in their order, for a choice among them; none where they cannot be read. */

@@ -16,14 +16,35 @@ export interface FileReport {
   fields?: Partial<Record<Field, string>>;
 }
 
-/** A record that was left out, so that the reader can look it up. */
-export interface DroppedExample {
+/** Where a record stood, so that the reader can look it up. */
+export interface RecordPlace {
   file: string;
   /** 1-based. */
   record: number;
   /** 1-based line where the record starts, when the format has lines. */
   line: number | null;
+}
+
+/** A record that was left out. */
+export interface DroppedExample extends RecordPlace {
   reason: string;
+}
+
+/** Records of one work, of which one was kept. */
+export interface DuplicateReport {
+  /** What they have in common: 'DOI', 'id' or 'title and abstract'. */
+  same: string;
+  /** The richest. */
+  kept: RecordPlace;
+  dropped: RecordPlace[];
+}
+
+/** Records that may be versions or reprints of one work; all were kept. */
+export interface NearDuplicateReport {
+  /** 'title' or 'DOI'. */
+  same: string;
+  title: string;
+  records: RecordPlace[];
 }
 
 /** What came in and what was dropped: plain JSON, kept beside the map and never inside it. */
@@ -34,6 +55,9 @@ export interface ReadReport {
   dropped: Record<string, number>;
   /** The first few of every reason. */
   examples: DroppedExample[];
+  /** The first thousand groups; missing in reports of earlier versions, as the next. */
+  duplicates?: DuplicateReport[];
+  near_duplicates?: NearDuplicateReport[];
   /** Plain sentences about what was assumed ("papers.csv has no header row: …"). */
   notices: string[];
 }

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       base.skip(!existsSync(LARGE_CORPUS), 'the corpus of 7,398 papers is not here');
       const map = `${ROOT}/dist/test/miniconf-7k.topicmap.parquet`;
       mkdirSync(`${ROOT}/dist/test`, { recursive: true });
-      await preprocess([LARGE_CORPUS, '-o', map]);
+      await preprocess([LARGE_CORPUS, '-o', map, '--keep-duplicates']);
       const server = await startServer('serve', [map]);
       await use(server.url);
       await server.stop();

@@ -196,16 +196,20 @@ describe('canonical order', () => {
   );
 
   test('neither rows nor files change it', async () => {
-    const whole = await readCorpus([input(lines.join('\n'))]);
+    const all = { keep_duplicates: true };
+    const whole = await readCorpus([input(lines.join('\n'))], all);
     const shuffled = [...lines].reverse();
-    const parts = await readCorpus([input(shuffled.slice(0, 11).join('\n')), input(shuffled.slice(11).join('\n'))]);
-    expect(parts.corpus).toEqual(whole.corpus);
+    const halves = [input(shuffled.slice(0, 11).join('\n')), input(shuffled.slice(11).join('\n'))];
+    expect((await readCorpus(halves, all)).corpus).toEqual(whole.corpus);
+    expect((await readCorpus(halves)).corpus).toEqual((await readCorpus([input(lines.join('\n'))])).corpus);
     expect(new Set(whole.corpus.documents.map((d) => d.id)).size).toBe(30);
     expect(hashInput([...whole.corpus.documents].reverse())).toBe(hashInput(whole.corpus.documents));
   });
 
   test('documents are sorted by hash; twelve of one text are numbered in order', async () => {
-    const { corpus } = await readCorpus([input(Array(12).fill('{"title":"Same"}').join('\n'))]);
+    const { corpus } = await readCorpus([input(Array(12).fill('{"title":"Same"}').join('\n'))], {
+      keep_duplicates: true,
+    });
     const id = contentHash(corpus.documents[0]).slice(0, 12);
     expect(corpus.documents.map((d) => d.id)).toEqual([id, ...Array.from({ length: 11 }, (_, i) => `${id}-${i + 2}`)]);
     const { corpus: mixed } = await readCorpus([input(lines.join('\n'))]);
@@ -236,7 +240,7 @@ describe('the map file', () => {
       '{"title":"Two","abstract":"","note":"only here"}',
       '{"abstract":"NA"}',
     ].join('\n');
-    const { corpus } = await readCorpus([input(text)]);
+    const { corpus } = await readCorpus([input(text)], { keep_duplicates: true });
     const { documents } = corpus;
     const n = documents.length;
     const topic = { id: 0, label: 'All', colour: 1, size: n, keywords: [], anchor: [0, 0] as [number, number] };

@@ -10,7 +10,8 @@ import type { TopicMap } from '../../src/topic-map/topic-map';
 const source = readFileSync(new URL('../../data/iclr-2026.txt', import.meta.url), 'utf8');
 
 async function corpusOf(text: string): Promise<Corpus> {
-  const { corpus } = await readCorpus([{ name: 'corpus.txt', bytes: new TextEncoder().encode(text) }]);
+  const bytes = new TextEncoder().encode(text);
+  const { corpus } = await readCorpus([{ name: 'corpus.txt', bytes }], { keep_duplicates: true });
   return corpus;
 }
 

@@ -37,6 +37,7 @@ describe('npm run map', () => {
     );
     expect(stderr.split('\n')).toEqual([
       ...STAGES.map((stage) => expect.stringMatching(new RegExp(`^${stage} \\d+\\.\\d s$`)) as string),
+      'good.txt: text, utf-8, 19 records, 19 with an abstract',
       expect.stringMatching(/^19 documents, \d+ topics, \d+ terms → a\.topicmap\.parquet \([\d.]+ s\)$/),
       '',
     ]);
@@ -98,7 +99,11 @@ describe('npm run map, given something wrong, writes one sentence, ends with 2 a
     ],
     ['a wrong path', ['nowhere.csv', '-o', 'x.parquet'], /nowhere\.csv does not exist; check the path/],
     ['an empty file', ['empty.txt', '-o', 'x.parquet'], /empty\.txt is empty/],
-    ['a folder', ['folder', '-o', 'x.parquet'], /folder is a folder; name the files in it/],
+    [
+      'an empty folder',
+      ['folder', '-o', 'x.parquet'],
+      /folder is a folder without files; name the files of the corpus/,
+    ],
     ['a binary file', ['binary.bin', '-o', 'x.parquet'], /binary\.bin/],
     ['a table without text', ['numbers.csv', '-o', 'x.parquet'], /numbers\.csv .* --text-field or --title-field/],
     ['cut-off JSON', ['cut.json', '-o', 'x.parquet'], /cut\.json/],

@@ -20,6 +20,8 @@ export interface ReadOptions {
   /** Cell separator of CSV. */
   delimiter?: string;
   encoding?: string;
+  /** Keep what came in twice. */
+  keep_duplicates?: boolean;
 }
 
 /** A file being read: unpacked, and decoded once somebody asks for its text. */

@@ -1,0 +1,115 @@
+import type { Counts } from '../topic-map/document';
+import { CorpusError } from './corpus-error';
+import { openSource } from './open-source';
+import type { OpenSource } from './open-source';
+import { READERS } from './readers';
+import type { InputFile, Reader, ReadOptions, ReadResult, Source, SourceRecord } from './readers/reader';
+import type { DroppedExample, FileReport } from './report';
+
+/** Examples kept of every reason for dropping. */
+export const EXAMPLES = 5;
+
+/** A record with text, and where it stood. */
+export interface KeptRecord extends SourceRecord {
+  /** 1-based. */
+  record: number;
+}
+
+/** A file, read. */
+export interface FileRead {
+  report: FileReport;
+  kept: KeptRecord[];
+  counts: Counts;
+  title: string;
+  examples: DroppedExample[];
+  notices: string[];
+}
+
+/**
+ * Reads one file by the reader that knows its content.
+ *
+ * @throws CorpusError with one sentence when it cannot be read.
+ */
+export async function readFile(file: InputFile, options: ReadOptions): Promise<FileRead> {
+  const { name } = file;
+  const source = openSource(file, options);
+  const reader = chooseReader(source, options);
+  const result = await readGuarded(reader, source, options);
+  const kept: KeptRecord[] = [];
+  const examples: DroppedExample[] = [];
+  const dropped: Record<string, number> = {};
+  result.records.forEach((record, i) => {
+    const { title, abstract } = record.document;
+    if (title !== '' || abstract !== '') {
+      kept.push({ ...record, record: i + 1 });
+      return;
+    }
+    const reason = 'no text';
+    const n = (dropped[reason] = (dropped[reason] ?? 0) + 1);
+    if (n <= EXAMPLES) examples.push({ file: name, record: i + 1, line: record.line, reason });
+  });
+  const report: FileReport = {
+    name,
+    format: result.format ?? reader.format,
+    encoding: source.decoded?.encoding ?? '',
+    records: result.records.length,
+    with_abstract: kept.filter((record) => record.document.abstract !== '').length,
+    dropped,
+    fields: result.fields ?? {},
+  };
+  const counts = result.counts && { ...result.counts, dropped: { ...result.counts.dropped } };
+  const own = {
+    read: report.records,
+    kept: kept.length,
+    with_abstract: report.with_abstract,
+    dropped: { ...dropped },
+  };
+  return {
+    report,
+    kept,
+    counts: counts ?? own,
+    title: result.title ?? '',
+    examples,
+    notices: noticesOf(source, result),
+  };
+}
+
+/** @throws CorpusError when the options name a format that there is not. */
+export /** @throws {@link CorpusError} when the options name a format that there is not. */
+function chooseReader(source: Source, options: ReadOptions): Reader {
+  const { format } = options;
+  if (format === undefined) {
+    const found = READERS.find((reader) => reader.matches(source, options));
+    if (found) return found;
+    throw new CorpusError(`${source.name} is of no known format; name one with {format}`);
+  }
+  const named = READERS.find((reader) => reader.format === format || reader.aliases.includes(format));
+  if (named) return named;
+  throw new CorpusError(`unknown format: ${format}; it takes ${READERS.map((reader) => reader.format).join(', ')}`);
+}
+
+/** A text can be nested or long beyond what the engine takes: that is its fault, not ours. */
+async function readGuarded(reader: Reader, source: Source, options: ReadOptions): Promise<ReadResult> {
+  try {
+    return await reader.read(source, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CorpusError(
+      `${source.name} is nested too deeply, or has too long a line, to be read; give it as CSV or as one JSON object a line`,
+    );
+  }
+}
+
+function noticesOf(source: OpenSource, result: ReadResult): string[] {
+  const { name, decoded } = source;
+  const notices = (result.notices ?? []).map((notice) => `${name} ${notice}.`);
+  if (decoded && /^(?:windows-1252|gbk)$/.test(decoded.encoding)) {
+    notices.push(`${name} is not UTF-8; it was read as ${decoded.encoding}.`);
+  }
+  if (decoded && decoded.replaced > 0) {
+    notices.push(
+      `${name} has characters that are no valid ${decoded.encoding} (${decoded.replaced}); they are shown as \ufffd.`,
+    );
+  }
+  return notices;
+}
