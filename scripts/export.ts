@@ -125,8 +125,10 @@ await runCommand(async () => {
   if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
 =======
   const pages = report ? await drawReport(report, exported) : [];
-  await writeWhole([...(await Promise.all(files)), ...pages]);
+  await writeWhole([...(await Promise.all(files).finally(() => progress.stop())), ...pages]);
   if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
+  const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
+  if (warning) console.error(`toponote: ${warning}`);
   if (!values.quiet)
     console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
 >>>>>>> origin/main

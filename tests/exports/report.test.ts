@@ -82,6 +82,7 @@ describe('writeReport', () => {
     caption: 'Pinned {{documents}}',
     file: 'map',
     picture: { light: picture, dark: picture },
+    slide: null,
   };
   notebook = insertCell(notebook, newFigure(notebook, { ...pinned, origin }), 3);
 
