@@ -117,13 +117,6 @@ await runCommand(async () => {
   };
   const drawn = (kind: Kind) => (isData(kind) ? drawData(kind, exported, data) : content[kind]());
   const files = targets.map(async ({ kind, path }) => ({ path, content: await drawn(kind) }));
-<<<<<<< HEAD
-  await writeWhole(await Promise.all(files).finally(() => progress.stop()));
-  if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
-  const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
-  if (warning) console.error(`toponote: ${warning}`);
-  if (!values.quiet) console.error(`wrote ${targets.map(({ name }) => name).join(', ')}`);
-=======
   const pages = report ? await drawReport(report, exported) : [];
   await writeWhole([...(await Promise.all(files).finally(() => progress.stop())), ...pages]);
   if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
@@ -131,7 +124,6 @@ await runCommand(async () => {
   if (warning) console.error(`toponote: ${warning}`);
   if (!values.quiet)
     console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
->>>>>>> origin/main
 });
 
 function isData(kind: Kind): kind is DataKind {
