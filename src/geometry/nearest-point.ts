@@ -19,16 +19,19 @@ export function createPointIndex(xs: ArrayLike<number>, ys: ArrayLike<number>): 
   const tree = new KDBush(n, 64, Float64Array);
   for (let i = 0; i < n; i++) tree.add(xs[i], ys[i]);
   if (n > 0) tree.finish();
-  const within = (x: number, y: number, radius: number) =>
-    n === 0 ? [] : tree.within(x, y, radius).sort((a, b) => a - b);
+  const found = (x: number, y: number, radius: number) => (n === 0 ? [] : tree.within(x, y, radius));
   const distance2 = (i: number, x: number, y: number) => (xs[i] - x) * (xs[i] - x) + (ys[i] - y) * (ys[i] - y);
 
   return {
-    within,
+    within: (x, y, radius) => found(x, y, radius).sort((a, b) => a - b),
     nearest(x, y, radius = Infinity) {
       let best = -1;
-      for (const i of within(x, y, radius)) {
-        if (best < 0 || distance2(i, x, y) < distance2(best, x, y)) best = i;
+      let least = Infinity;
+      for (const i of found(x, y, radius)) {
+        const distance = distance2(i, x, y);
+        if (distance > least || (distance === least && i > best)) continue;
+        best = i;
+        least = distance;
       }
       return best;
     },

@@ -247,6 +247,7 @@ test('the search opens a collapsed cell, and says so when there is none; the foc
   await expect(page.locator('[data-cell] :focus')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Add a note below Topics' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeFocused();
   await page.keyboard.type('mine');
   await press(page, 'Escape');
   await expect(page.getByRole('button', { name: 'Edit the note mine' })).toBeFocused();
