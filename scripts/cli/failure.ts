@@ -6,7 +6,14 @@ export class UsageError extends Error {
 }
 
 // Errors of the pure code arrive from the thread without their class, so they are known by name.
-const USER_ERRORS = new Set(['UsageError', 'CorpusError', 'OptionError', 'VectorizeError', 'TopicMapError']);
+const USER_ERRORS = new Set([
+  'UsageError',
+  'CorpusError',
+  'OptionError',
+  'VectorizeError',
+  'TopicMapError',
+  'MemoryError',
+]);
 
 /**
  * Runs a command to its end and sets the exit code: 0 done, 2 the input or the options are wrong (one sentence on

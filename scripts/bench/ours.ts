@@ -1,0 +1,103 @@
+// One run of Toponote in a process of its own, for scripts/bench.ts: `ours.ts CORPUS [--topics N]` prints a BenchReport.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readCorpus } from '../../src/corpus/read-corpus';
+import type { DenseMatrix } from '../../src/numeric/dense-matrix';
+import { createRandom, randomSample } from '../../src/numeric/random';
+import { buildTopicMap } from '../../src/pipeline/build-topic-map';
+import type { Options } from '../../src/pipeline/options';
+import { planarNeighbours } from '../../src/pipeline/planar-neighbours';
+import type { KnnGraph } from '../../src/pipeline/knn-graph';
+import type { StageCache } from '../../src/pipeline/stage-cache';
+import { createStageCache } from '../../src/pipeline/stage-cache';
+import { writeTopicMap } from '../../src/topic-map/parquet';
+import { createNodeCrew } from '../cli/node-crew';
+import { agreement, knnAccuracy } from './agreement';
+import type { BenchReport, Cost } from './report';
+
+const [path, topics] = process.argv.slice(2);
+const options: Partial<Options> = { topics: Number(topics) || 'auto' };
+
+const stages: Record<string, Cost> = {};
+const results = new Map<string, unknown>();
+
+function now(): Cost {
+  const { user, system } = process.cpuUsage();
+  // The process began before this line did.
+  return { wall: process.uptime(), cpu: (user + system) / 1e6 };
+}
+
+async function timed<Result>(name: string, work: () => Result): Promise<Awaited<Result>> {
+  const before = now();
+  const result = await work();
+  note(name, before);
+  return result;
+}
+
+function note(name: string, before: Cost): void {
+  const after = now();
+  stages[name] = { wall: after.wall - before.wall, cpu: after.cpu - before.cpu };
+}
+
+/** Times the stages as they are computed, and keeps what they gave. */
+function timing(cache: StageCache, suffix = ''): StageCache {
+  return {
+    stage: (name, dependencies, compute) =>
+      cache.stage(name, dependencies, () => {
+        const before = now();
+        const result = compute();
+        note(`${name}${suffix}`, before);
+        results.set(name, result);
+        return result;
+      }),
+  };
+}
+
+const { corpus } = await timed('read', () =>
+  readCorpus([{ name: basename(path), bytes: new Uint8Array(readFileSync(path)) }]),
+);
+const crew = await timed('crew', createNodeCrew);
+const map = buildTopicMap(corpus, options, () => {}, { cache: timing(createStageCache()), crew });
+await timed('write', () => writeTopicMap(map));
+const cold = now();
+const peak_mb = Math.round(process.resourceUsage().maxRSS / 1024);
+const { known, points } = results.get('svd') as { known: number[]; points: DenseMatrix };
+const graph = results.get('neighbours') as KnnGraph;
+const layout = results.get('umap') as Float64Array;
+const topic = Int32Array.from(corpus.documents, () => 0);
+const place = new Map(corpus.documents.map(({ id }, i) => [id, i]));
+map.documents.forEach(({ id }, i) => (topic[place.get(id) ?? 0] = map.topic[i]));
+
+// A second run, with all code compiled.
+buildTopicMap(corpus, options, () => {}, { cache: timing(createStageCache(), '_warm'), crew });
+
+const { trustworthiness, neighbours_kept } = map.meta.quality;
+const report: BenchReport = {
+  documents: corpus.documents.length,
+  terms: map.meta.terms,
+  stages,
+  cold,
+  peak_mb,
+  quality: { trustworthiness, neighbours_kept, ...labelFigures() },
+};
+process.stdout.write(JSON.stringify(report));
+process.exit(0);
+
+/** Agreement with the labels of the corpus, where every document has one. */
+function labelFigures(): Record<string, number> {
+  const labels = corpus.documents.map(({ extra }) => extra.label);
+  if (labels.some((label) => label === undefined || label === null || label === '')) return {};
+  const names = known.map((row) => String(labels[row]));
+  const sample = randomSample(createRandom(1), points.rows, Math.min(points.rows, 2000));
+  const near = planarNeighbours(Float64Array.from(known.flatMap((row) => [layout[2 * row], layout[2 * row + 1]])), 10);
+  const inSpace = sample.map((row) => graph.indices.slice(row * graph.k, row * graph.k + 10));
+  return {
+    ...agreement(topic, labels.map(String)),
+    knn_accuracy_lsa: knnAccuracy(sample, inSpace, names),
+    knn_accuracy_map: knnAccuracy(
+      sample,
+      sample.map((row) => near(row).slice()),
+      names,
+    ),
+  };
+}

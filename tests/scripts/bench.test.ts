@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { agreement, knnAccuracy } from '../../scripts/bench/agreement';
+import type { BenchReport } from '../../scripts/bench/report';
+import { benchTable } from '../../scripts/bench/report';
+import { syntheticCorpus } from '../pipeline/synthetic';
+
+describe('agreement', () => {
+  it("has scikit-learn's numbers", () => {
+    // normalized_mutual_info_score and adjusted_rand_score of the same lists.
+    const { nmi, ari } = agreement([0, 0, 1, 1, 2, 2], ['a', 'a', 'a', 'b', 'b', 'b']);
+    expect(nmi).toBeCloseTo(0.515804, 5);
+    expect(ari).toBeCloseTo(0.242424, 5);
+    expect(agreement([1, 1, 0, 0], ['x', 'x', 'y', 'y'])).toEqual({ nmi: 1, ari: 1 });
+    expect(agreement([0, 1, 0, 1], ['x', 'x', 'y', 'y']).nmi).toBeCloseTo(0, 12);
+  });
+});
+
+describe('knnAccuracy', () => {
+  it('is the share of rows whose neighbours have their label, a tie going to the nearer', () => {
+    const labels = ['a', 'a', 'b', 'b'];
+    expect(
+      knnAccuracy(
+        [0, 2],
+        [
+          [1, 2, 3],
+          [3, 0],
+        ],
+        labels,
+      ),
+    ).toBe(0.5);
+    expect(knnAccuracy([0], [[1, 2]], labels)).toBe(1);
+  });
+});
+
+describe('benchTable', () => {
+  const side = (scale: number): BenchReport => ({
+    documents: 10,
+    terms: 20,
+    stages: Object.fromEntries(
+      ['read', 'tfidf', 'svd', 'kmeans', 'umap', 'umap_warm'].map((name) => [name, { wall: scale, cpu: 2 * scale }]),
+    ),
+    cold: { wall: 7 * scale, cpu: 14 * scale },
+    peak_mb: 100 * scale,
+    quality: { trustworthiness: 0.9, neighbours_kept: null },
+  });
+
+  it('stands the two side by side, with ratios', () => {
+    const ours = {
+      ...side(1),
+      stages: { ...side(1).stages, neighbours: { wall: 0.5, cpu: 1 }, write: { wall: 1, cpu: 1 } },
+    };
+    const lines = benchTable(ours, side(4))
+      .split('\n')
+      .map((line) =>
+        line
+          .split('|')
+          .map((cell) => cell.trim())
+          .slice(1, -1),
+      );
+    const row = (name: string) => lines.find(([first]) => first === name);
+    expect(row('svd')).toEqual(['svd', '1.00', '2.00', '4.00', '8.00', '0.25', '0.25']);
+    expect(row('umap')).toEqual(['umap', '1.50', '3.00', '4.00', '8.00', '0.38', '0.38']);
+    expect(row('write')).toEqual(['write', '1.00', '1.00', '', '', '', '']);
+    expect(row('peak memory, MB')).toEqual(['peak memory, MB', '100', '', '400', '', '0.25', '']);
+    expect(row('trustworthiness')?.[3]).toBe('0.900');
+    expect(row('neighbours kept')).toBeUndefined();
+    expect(new Set(lines.map((cells) => cells.length))).toEqual(new Set([7]));
+  });
+});
+
+describe('npm run bench', () => {
+  it('measures Toponote alone where there is no peer, and says how to get one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'toponote-bench-'));
+    const path = join(folder, 'corpus.jsonl.gz');
+    const lines = syntheticCorpus(120, 4).documents.map(({ id, abstract }, i) =>
+      JSON.stringify({ id, title: `Text ${i}`, abstract, label: `group ${i % 4}` }),
+    );
+    writeFileSync(path, gzipSync(lines.join('\n')));
+    const args = [
+      'node_modules/tsx/dist/cli.mjs',
+      'scripts/bench.ts',
+      path,
+      '--json',
+      '--python',
+      join(folder, 'none'),
+    ];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stderr).toContain('pip install scikit-learn umap-learn');
+    expect(status).toBe(0);
+    const { topics, ours, peer } = JSON.parse(stdout) as { topics: number; ours: BenchReport; peer: null };
+    expect([topics, ours.documents, peer]).toEqual([4, 120, null]);
+    expect(ours.quality.nmi).toBeGreaterThan(0.9);
+    expect(Object.keys(ours.stages)).toEqual(expect.arrayContaining(['read', 'svd', 'umap', 'umap_warm', 'write']));
+  });
+});
