@@ -5,7 +5,7 @@ import { createServer, connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Listening } from '../../scripts/cli/listen';
 import { listen, portOf } from '../../scripts/cli/listen';
 import { folderRoutes, mapRoutes, serveRoute } from '../../scripts/cli/static-server';
@@ -24,6 +24,11 @@ beforeAll(async () => {
   const routes = new Map([
     ...folderRoutes(page),
     ...mapRoutes(join(folder, 'm.parquet'), join(folder, 'm.report.json')),
+    [
+      '/made.json',
+      { file: join(folder, 'made.json'), make: async () => writeFileSync(join(folder, 'made.json'), '1') },
+    ],
+    ['/broken.json', { file: join(folder, 'm.parquet'), make: () => Promise.reject(new Error('no compiler')) }],
   ]);
   server = await listen((incoming, response) => void serveRoute(routes, incoming, response), 0);
 });
@@ -51,6 +56,16 @@ function ask(path: string, headers: Record<string, string> = {}, options: Reques
       .end();
   });
 }
+
+describe('a file that is made when it is asked for', () => {
+  it('is made and served, or refused when that fails', async () => {
+    expect(await ask('/made.json')).toMatchObject({ status: 200, body: '1' });
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await ask('/broken.json')).toMatchObject({ status: 500, body: 'the file could not be made\n' });
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+});
 
 describe('the page', () => {
   it('comes with its policy, isolated, and of the right type', async () => {
