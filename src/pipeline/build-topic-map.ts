@@ -12,14 +12,24 @@ import { clusterDocuments } from './cluster-documents';
 import { describeTopics } from './describe-topics';
 import { chooseEngine } from './engine';
 import { corpusPhrases, topicKeywords } from './keywords';
+import type { KnnGraph } from './knn-graph';
 import { matchClusters } from './match-topics';
 import { noticesFor } from './notices';
-import { optionsOfStage, resolveComponents, resolveOptions, toRecipe, type Options } from './options';
+import {
+  optionsOfStage,
+  resolveComponents,
+  resolveOptions,
+  resolveSmoothing,
+  resolveWeighting,
+  toRecipe,
+  type Options,
+} from './options';
 import { placeDocuments, resolveNeighbors } from './place-documents';
 import { measureQuality, qualityNeighbours } from './quality';
 import { isSameLayout, isSameRecipe, recall } from './recall';
 import { recipeHash } from './recipe-hash';
 import { silhouettes } from './silhouette';
+import { smoothed } from './smooth';
 import { createStageCache, type StageCache } from './stage-cache';
 import { tokenize } from './tokenize';
 import { knownDocuments, scatter, withUnknown } from './unknown-documents';
@@ -90,12 +100,24 @@ export function buildTopicMap(
     };
   });
 
+  const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
+  const neighbours = () =>
+    stage('neighbours', [points], (report) =>
+      engine.knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
+    );
+  const smoothing = resolveSmoothing(options, n);
+  const smooth = (graph: KnnGraph) =>
+    cache.stage('smooth', [points, graph, smoothing], () => smoothed(points, graph, smoothing));
+  const space = smoothing > 0 ? smooth(neighbours()) : points;
+
   const { topics, max_iter } = options;
   const { k, curve } =
     topics === 'auto'
-      ? stage('choose-k', [points, max_iter], (report) => chooseK(points, max_iter, random('choose-k'), report, engine))
+      ? stage('choose-k', [space, max_iter], (report) => chooseK(space, max_iter, random('choose-k'), report, engine))
       : { k: topics, curve: [] };
-  const clustering = stage('kmeans', [points, k], (report) => clusterDocuments(points, k, options, report, engine));
+  const clustering = stage('kmeans', [space, k], (report) =>
+    clusterDocuments(space, points, k, options, report, engine),
+  );
   // Documents without a known word go to the largest topic, which stays the largest so.
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
   const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
@@ -105,10 +127,7 @@ export function buildTopicMap(
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
   );
 
-  const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
-  const graph = stage('neighbours', [points], (report) =>
-    engine.knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
-  );
+  const graph = neighbours();
   const resolved = {
     ...{
       topics: clustering.k,
@@ -116,6 +135,8 @@ export function buildTopicMap(
       max_df,
       n_components: points.columns,
       n_neighbors,
+      weighting: resolveWeighting(options, n),
+      smoothing,
       engine: engine.name,
     },
   };

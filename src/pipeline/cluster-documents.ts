@@ -4,7 +4,7 @@ import { createRandom, randomSample } from '../numeric/random';
 import type { Engine } from './engine';
 import { packages } from './engine';
 import type { KMeans } from './kmeans';
-import { kmeans, kmeansFrom } from './kmeans';
+import { kmeans, kmeansFrom, summarize } from './kmeans';
 import type { Options } from './options';
 
 export interface Clustering {
@@ -19,8 +19,13 @@ export interface Clustering {
 const SAMPLE_ABOVE = 40_000;
 const SAMPLE = 20_000;
 
-/** k topics by k-means; fewer where there are not so many different documents. */
+/**
+ * k topics by k-means; fewer where there are not so many different documents.
+ *
+ * @param space - the rows to cluster, smoothed or as they are; `points`, the rows as they are, tell how well each fits.
+ */
 export function clusterDocuments(
+  space: DenseMatrix,
   points: DenseMatrix,
   k: number,
   options: Options,
@@ -30,16 +35,17 @@ export function clusterDocuments(
   const { random_state, max_iter, n_init } = options;
   if (points.rows === 0) return { k: 1, labels: new Int32Array(0), fit: new Float64Array(0) };
   const random = createRandom(random_state, 'kmeans');
-  const sample = points.rows > SAMPLE_ABOVE ? takeRows(points, randomSample(random, points.rows, SAMPLE)) : points;
+  const sample = space.rows > SAMPLE_ABOVE ? takeRows(space, randomSample(random, space.rows, SAMPLE)) : space;
   const begun = kmeans(sample, k, { n_init, max_iter, random, onProgress }, engine.kmeansParts(sample, k));
   const clusters =
-    sample === points
+    sample === space
       ? begun
-      : kmeansFrom(points, rowViews(begun.centroids), options, engine.kmeansParts(points, k).lloyd);
+      : kmeansFrom(space, rowViews(begun.centroids), options, engine.kmeansParts(space, k).lloyd);
+  const own = space === points ? clusters : summarize(points, clusters.labels, clusters.k);
   return {
     k: clusters.k,
     labels: clusters.labels,
-    fit: cosineToCentroid(points, clusters),
+    fit: cosineToCentroid(points, own),
   };
 }
 

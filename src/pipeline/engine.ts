@@ -8,6 +8,7 @@ import type { KnnGraph } from './knn-graph';
 import { knnGraph } from './knn-graph';
 import { lsa } from './lsa';
 import type { Options } from './options';
+import { LARGE } from './options';
 import type { Similarities } from './quality';
 import { exactSimilarities, QUALITY_BATCH } from './quality';
 import { typedLloyd } from './typed/lloyd';
@@ -30,9 +31,6 @@ export interface Engine {
   similarities(points: DenseMatrix): Similarities;
 }
 
-/** From this many documents `engine: 'auto'` is the typed one. */
-export const TYPED_FROM = 3000;
-
 /** The engine of a corpus of n documents: ml-kmeans, umap-js and exact neighbours, or 32-bit kernels over typed arrays. */
 export function chooseEngine({ engine }: Pick<Options, 'engine'>, n: number, crew: Crew): Engine {
   return needsCrew({ engine }, n) ? typed(crew) : packages;
@@ -40,7 +38,7 @@ export function chooseEngine({ engine }: Pick<Options, 'engine'>, n: number, cre
 
 /** Whether a corpus of n documents is a matter for the kernels. */
 export function needsCrew({ engine = 'auto' }: Partial<Pick<Options, 'engine'>>, n: number): boolean {
-  return engine === 'auto' ? n >= TYPED_FROM : engine === 'typed';
+  return engine === 'auto' ? n >= LARGE : engine === 'typed';
 }
 
 export const packages: Engine = {

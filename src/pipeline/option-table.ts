@@ -94,7 +94,14 @@ export const OPTION_ROWS: OptionRows = {
     help: 'What a word is: words (Unicode words, compounds taken apart), or scikit-learn (its token_pattern).',
     stage: 'tokenize',
   },
-  sublinear_tf: { ...flag, default: true, help: 'Replace tf by 1 + ln(tf).', stage: 'tfidf' },
+  weighting: {
+    ...choice,
+    default: 'auto',
+    choices: ['auto', 'tfidf', 'bm25'],
+    help: 'What a term weighs: tfidf, bm25 (repetition counts less, in long texts still less), or auto: bm25 from 3,000 documents.',
+    stage: 'tfidf',
+  },
+  sublinear_tf: { ...flag, default: true, help: 'Replace tf by 1 + ln(tf); with tfidf.', stage: 'tfidf' },
   smooth_idf: { ...flag, default: true, help: 'Add one to document frequencies.', stage: 'tfidf' },
   norm: {
     ...choice,
@@ -112,6 +119,14 @@ export const OPTION_ROWS: OptionRows = {
   },
   n_init: { ...integer, default: 4, help: 'Starts of k-means, of which the best is kept.', stage: 'kmeans' },
   max_iter: { ...integer, default: 100, step: 10, help: 'Most iterations of k-means.', stage: 'kmeans' },
+  smoothing: {
+    ...integer,
+    default: 'auto',
+    special: AUTO,
+    minimum: 0,
+    help: 'Rounds in which documents are smoothed with their neighbours before k-means, or auto: one from 3,000 documents.',
+    stage: 'kmeans',
+  },
   n_neighbors: {
     ...integer,
     default: 'auto',

@@ -23,7 +23,9 @@ export interface Options {
   stem: boolean;
   /** 'words' (Unicode words; SGD-M stays one) or 'scikit-learn' (its token_pattern, two or more word characters). */
   tokenizer: 'words' | 'scikit-learn';
-  /** Replace tf by 1 + ln(tf). */
+  /** What a term weighs: TF-IDF, the same with BM25's term frequency, or auto (by the size of the corpus). */
+  weighting: 'auto' | 'tfidf' | 'bm25';
+  /** Replace tf by 1 + ln(tf), with tfidf. */
   sublinear_tf: boolean;
   smooth_idf: boolean;
   norm: 'l2' | 'l1' | 'none';
@@ -32,6 +34,8 @@ export interface Options {
   /** k-means++ starts; the best is kept. */
   n_init: number;
   max_iter: number;
+  /** Rounds in which each document is smoothed with its neighbours before k-means, or 'auto'. */
+  smoothing: number | 'auto';
   /** Neighbours of UMAP, or 'auto'. */
   n_neighbors: number | 'auto';
   min_dist: number;
@@ -110,4 +114,18 @@ const SPACE: readonly string[] = ['tokenize', 'tfidf', 'svd'];
  */
 export function resolveComponents({ n_components }: Options, n: number): number {
   return n_components === 'auto' ? Math.min(100, Math.max(2, Math.round(Math.sqrt(n)))) : n_components;
+}
+
+/**
+ * From this many documents the automatic options are those that agree best with the labels of large corpora (README,
+ * "Topics against labels"): BM25, and one round of smoothing. Below, neighbours are too few to be alike.
+ */
+export const LARGE = 3000;
+
+export function resolveWeighting({ weighting }: Options, n: number): 'tfidf' | 'bm25' {
+  return weighting === 'auto' ? (n < LARGE ? 'tfidf' : 'bm25') : weighting;
+}
+
+export function resolveSmoothing({ smoothing }: Options, n: number): number {
+  return smoothing === 'auto' ? (n < LARGE ? 0 : 1) : smoothing;
 }

@@ -21,17 +21,44 @@ export function tfidf(
   idf: Float64Array,
   options: Pick<Options, 'sublinear_tf' | 'norm'>,
 ): CsrMatrix {
+  return weighted(counts, idf, options.norm, (tf) => (options.sublinear_tf ? 1 + log(tf) : tf));
+}
+
+/** Where repetition and length of a document begin to count less (the usual k₁ and b). */
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+
+/**
+ * The same with the term frequency of BM25 (Robertson & Walker 1994) in place of tf:
+ * tf (k₁ + 1) / (tf + k₁ (1 − b + b · length / mean length)), where the length is the number of terms.
+ */
+export function bm25(counts: CsrMatrix, idf: Float64Array, { norm }: Pick<Options, 'norm'>): CsrMatrix {
+  const average = counts.data.reduce((sum, tf) => sum + tf, 0) / counts.rows;
+  const lengths = Float64Array.from({ length: counts.rows }, (_, row) =>
+    counts.data.subarray(counts.indptr[row], counts.indptr[row + 1]).reduce((sum, tf) => sum + tf, 0),
+  );
+  return weighted(counts, idf, norm, (tf, row) => {
+    const scale = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * lengths[row]) / average);
+    return (tf * (SATURATION + 1)) / (tf + scale);
+  });
+}
+
+function weighted(
+  counts: CsrMatrix,
+  idf: Float64Array,
+  norm: Options['norm'],
+  frequency: (tf: number, row: number) => number,
+): CsrMatrix {
   const { indptr, indices } = counts;
   const data = new Float64Array(counts.data.length);
   for (let row = 0; row < counts.rows; row++) {
     let sum = 0;
     for (let e = indptr[row]; e < indptr[row + 1]; e++) {
-      const tf = counts.data[e];
-      data[e] = (options.sublinear_tf ? 1 + log(tf) : tf) * idf[indices[e]];
-      sum += options.norm === 'l2' ? data[e] * data[e] : data[e];
+      data[e] = frequency(counts.data[e], row) * idf[indices[e]];
+      sum += norm === 'l2' ? data[e] * data[e] : data[e];
     }
-    const length = options.norm === 'l2' ? Math.sqrt(sum) : sum;
-    if (options.norm === 'none' || length === 0) continue;
+    const length = norm === 'l2' ? Math.sqrt(sum) : sum;
+    if (norm === 'none' || length === 0) continue;
     for (let e = indptr[row]; e < indptr[row + 1]; e++) data[e] /= length;
   }
   return { ...counts, data };

@@ -2,7 +2,8 @@ import { countNgrams, pruneTerms } from './count-vectorizer';
 import type { NgramCounts, TermCounts } from './count-vectorizer';
 import type { CsrMatrix } from './csr-matrix';
 import type { Options } from './options';
-import { inverseDocumentFrequency, tfidf } from './tfidf';
+import { resolveWeighting } from './options';
+import { bm25, inverseDocumentFrequency, tfidf } from './tfidf';
 import type { Token } from './tokenize';
 
 /** A corpus as vectors. */
@@ -57,7 +58,8 @@ export function vectorize(tokens: Token[][], options: Options): Vectorized {
     );
   }
   const idf = inverseDocumentFrequency(terms.counts, options.smooth_idf);
-  return { ...terms, matrix: tfidf(terms.counts, idf, options), idf, min_df, max_df };
+  const weigh = resolveWeighting(options, n) === 'bm25' ? bm25 : tfidf;
+  return { ...terms, matrix: weigh(terms.counts, idf, options), idf, min_df, max_df };
 }
 
 function prune(ngrams: NgramCounts, min_df: number, max_df: number, options: Options): TermCounts {

@@ -40,7 +40,10 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
     r.max_features === null ? '' : `the ${digits(Number(r.max_features))} most frequent`,
     `${counted(meta.terms, 'term')}`,
   ];
-  const weights = ['TF-IDF', r.sublinear_tf ? 'sublinear' : 'raw counts', r.smooth_idf ? 'smoothed idf' : 'plain idf'];
+  const weights = [
+    ...(used.weighting === 'bm25' ? ['BM25'] : ['TF-IDF', r.sublinear_tf ? 'sublinear' : 'raw counts']),
+    r.smooth_idf ? 'smoothed idf' : 'plain idf',
+  ];
   if (r.norm !== 'none') weights.push(String(r.norm).toUpperCase());
   return [
     { name: 'Words', text: joined(words) },
@@ -48,7 +51,7 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
     { name: 'Space', text: `truncated SVD (LSA), ${counted(Number(used.n_components), 'component')}` },
     {
       name: 'Topics',
-      text: `${digits(meta.topics.length)}${auto('topics')}; k-means, best of ${counted(Number(r.n_init), 'start')}, at most ${digits(Number(r.max_iter))} rounds`,
+      text: `${digits(meta.topics.length)}${auto('topics')}; ${Number(used.smoothing) > 0 ? 'smoothed, ' : ''}k-means, best of ${counted(Number(r.n_init), 'start')}, at most ${digits(Number(r.max_iter))} rounds`,
     },
     {
       name: 'Map',
@@ -75,8 +78,8 @@ export function methodsParagraph(map: TopicMap): string {
   const n = map.documents.length;
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
-    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
-    `The normalised vectors were clustered by k-means (k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
+    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${used.weighting === 'bm25' ? 'TF-IDF with the term frequency of BM25' : `${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF`} over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
+    `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
     'Keywords were ranked by class-based TF-IDF.',
   ];
   const { quality } = meta;
@@ -115,6 +118,14 @@ function ngramText(r: Recipe): string {
   if (from === to) return names[from] ?? `${from}-grams`;
   if (from === 1 && to === 2) return 'uni- and bigrams';
   return `${names[from]} to ${names[to]}`;
+}
+
+/** That the vectors were not clustered as they are. */
+function smoothingClause(used: Recipe): string {
+  const rounds = Number(used.smoothing ?? 0);
+  if (rounds === 0) return '';
+  const times = rounds === 1 ? '' : `, ${counted(rounds, 'round')}`;
+  return `each smoothed beforehand with the mean of its nearest neighbours${times}; `;
 }
 
 function stopWordText(r: Recipe): string {

@@ -2,20 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { plainCrew } from '../../src/numeric/kernels/crew';
 import { createRandom } from '../../src/numeric/random';
 import { buildTopicMap } from '../../src/pipeline/build-topic-map';
-import { chooseEngine, TYPED_FROM } from '../../src/pipeline/engine';
+import { chooseEngine } from '../../src/pipeline/engine';
 import { kmeans } from '../../src/pipeline/kmeans';
 import { kmeansPlusPlus } from '../../src/pipeline/kmeans-plus-plus';
+import { LARGE } from '../../src/pipeline/options';
 import { typedSeeds } from '../../src/pipeline/typed/seeds';
 import { adjustedRand, clumps, syntheticCorpus } from './synthetic';
 
 describe('chooseEngine', () => {
   it('goes by the size of the corpus, unless told', () => {
     const name = (engine: 'auto' | 'packages' | 'typed', n: number) => chooseEngine({ engine }, n, plainCrew).name;
-    expect([name('auto', 19), name('auto', TYPED_FROM - 1), name('auto', TYPED_FROM)]).toEqual([
-      'packages',
-      'packages',
-      'typed',
-    ]);
+    expect([name('auto', 19), name('auto', LARGE - 1), name('auto', LARGE)]).toEqual(['packages', 'packages', 'typed']);
     expect([name('packages', 1e6), name('typed', 1)]).toEqual(['packages', 'typed']);
   });
 });
