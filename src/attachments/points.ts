@@ -43,7 +43,7 @@ export interface PointLook {
 
 export interface PointsRenderer {
   /**
-   * The marks of a map. As many as there are already move from where they stand to their new places.
+   * The marks of a map. Those that are there already, the same ones, move from where they stand to their new places.
    *
    * @param motion - `duration` in milliseconds, 0 for at once; `onRest` is called when all stand, at once if none moves.
    */
@@ -205,7 +205,7 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
   return {
     setMarks(next, { duration, onRest }) {
       const motion =
-        marks && view && duration > 0 && marks.x.length === next.x.length
+        marks && view && duration > 0 && (moving || haveMoved(marks, next))
           ? startMotion(marks, view.frame, moving, duration)
           : null;
       moving = motion && { motion, share: 0, onRest };
@@ -247,6 +247,10 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
       resources = null;
     },
   };
+}
+
+function haveMoved(before: PointMarks, now: PointMarks): boolean {
+  return before.x.some((x, i) => x !== now.x[i] || before.y[i] !== now.y[i]);
 }
 
 /** Sparse bins first, in the order of the map within a bin. */

@@ -122,6 +122,7 @@ export class LiveRecipe {
       });
       const next = await openMapFile(result.bytes, opened.report, opened.source, signal, documents);
       this.#outcome = { key: next.key, change: result.change, kCurve: result.kCurve };
+      this.#draft = null; // undone, the run leaves its options behind as well
       this.#notebook.adopt(next, label);
       this.#notebook.announce(result.change || `${stageName('write')} is done.`);
       return true;

@@ -11,7 +11,7 @@ const REACH = 6;
 const EDGE = 32;
 
 /** Documents that stand still. */
-interface Standing {
+export interface Standing {
   map: TopicMap;
   frame: Frame;
   /** Pixels before zoom. */

@@ -170,3 +170,42 @@ test('a run changes what is on the page and makes none of it anew; the focus sta
   await run('Control+Shift+z', 5)();
   await expect(page.locator(':is(.cell, canvas, [role=dialog]):not([data-before])')).toHaveCount(0);
 });
+
+test('the documents move to the places that a run gives them: those that the map has after a reload', async ({
+  page,
+}) => {
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  const canvas = page.locator('#map-picture canvas');
+  const labels = page.locator('#map-picture svg.labels');
+  const picture = async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.mouse.move(0, 0);
+    await expect(labels.locator('.label').first()).toBeVisible();
+    await expect(labels).toHaveCSS('opacity', '1');
+    await expect
+      .poll(() => page.locator('[data-cell=map]').evaluate((cell) => cell.getAnimations({ subtree: true }).length))
+      .toBe(0);
+    return canvas.screenshot();
+  };
+  const first = await picture();
+  await openControls(page);
+  await page.getByLabel('n_neighbors: auto').uncheck();
+  await page.locator('#option-n_neighbors').fill('4');
+  await labels.evaluate((svg) => {
+    new MutationObserver(() => svg.setAttribute('data-moved', '')).observe(svg, { attributeFilter: ['class'] });
+  });
+  await page.locator('#option-n_neighbors').press('Control+Enter');
+  await expect(recipe(page)).toContainText('As run');
+  await expect(staleNotes(page)).toHaveCount(0);
+  await expect(labels).toHaveAttribute('data-moved');
+  const second = await picture();
+  expect(second.equals(first)).toBe(false);
+  // Interrupted on the way, they go on from where they are.
+  await page.locator('#recipe-heading').click();
+  for (const key of ['z', 'Shift+z', 'z']) await page.keyboard.press(`Control+${key}`);
+  expect((await picture()).equals(first)).toBe(true);
+  await page.keyboard.press('Control+Shift+z');
+  expect((await picture()).equals(second)).toBe(true);
+  await page.reload();
+  expect((await picture()).equals(second)).toBe(true);
+});
