@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { createContrast } from '../../src/analysis/contrast-words';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
-import { analysedText } from '../../src/corpus/analysed-text';
+import { analysedTexts } from '../../src/corpus/analysed-text';
 import { documentName } from '../../src/corpus/document-name';
 import { renderPng } from '../../src/exports/png-node';
 import {
@@ -127,7 +127,7 @@ function deckData(
     title,
     names: map.documents.map(documentName),
     selection,
-    words: selection.length > 0 ? createContrast(map.documents.map(analysedText)).compare(selection) : [],
+    words: selection.length > 0 ? createContrast(analysedTexts(map.documents)).compare(selection) : [],
     figures: notebook ? pinnedFigures(notebook.document, { title, values, picture }) : [],
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { createContrast } from '../../src/analysis/contrast-words';
 import { lightTheme } from '../../src/charts/theme';
-import { analysedText } from '../../src/corpus/analysed-text';
+import { analysedTexts } from '../../src/corpus/analysed-text';
 import { documentName } from '../../src/corpus/document-name';
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
 import { svgFileWithInstalledFonts } from '../../src/exports/png-node';
@@ -48,7 +48,7 @@ export async function drawReport(
       title,
       source,
       selection,
-      words: isPart ? createContrast(map.documents.map(analysedText)).compare(selection) : [],
+      words: isPart ? createContrast(analysedTexts(map.documents)).compare(selection) : [],
       name: (i) => documentName(map.documents[i]),
     },
     {

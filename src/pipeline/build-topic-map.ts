@@ -1,4 +1,4 @@
-import { analysedText } from '../corpus/analysed-text';
+import { analysedTexts } from '../corpus/analysed-text';
 import { hashInput } from '../corpus/content-hash';
 import { hilbertOrder } from '../geometry/hilbert';
 import { takeRows } from '../numeric/dense-matrix';
@@ -84,7 +84,7 @@ export function buildTopicMap(
   const before = previous && recall(previous, documents, input_hash);
   if (previous && before?.isSameInput && isSameRecipe(previous.meta.recipe, recipe)) return previous;
 
-  const texts = stage('clean', [documents], () => documents.map(analysedText));
+  const texts = stage('clean', [documents], () => analysedTexts(documents));
   const tokens = stage('tokenize', [texts], (report) =>
     texts.map((text, i) => {
       if (i % 256 === 0) report(i / n);

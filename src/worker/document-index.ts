@@ -5,7 +5,7 @@ import { createSearchIndex } from '../analysis/search-index';
 import { fold } from '../analysis/search-words';
 import type { Neighbour } from '../analysis/similar-documents';
 import { createSimilar } from '../analysis/similar-documents';
-import { analysedText } from '../corpus/analysed-text';
+import { analysedTexts } from '../corpus/analysed-text';
 import { shownText } from '../corpus/clean';
 import { documentName } from '../corpus/document-name';
 import type { Options } from '../pipeline/options';
@@ -50,7 +50,7 @@ export function createDocumentIndex(map: TopicMap, earlier: DocumentIndex | null
     map,
     search: (query) => (search ??= createSearch())(query),
     similar: (document, count) => (similar ??= createSimilar(vectors(map)))(document, count),
-    contrast: (selection) => (contrast ??= createContrast(documents.map(analysedText))).compare(selection),
+    contrast: (selection) => (contrast ??= createContrast(analysedTexts(documents))).compare(selection),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>
@@ -82,7 +82,7 @@ function toRecord({ title, abstract, authors, venue, author_keywords, year }: Do
 function vectors({ documents, meta }: TopicMap) {
   const options = resolveOptions(meta.recipe as Partial<Options>);
   return vectorize(
-    documents.map((document) => tokenize(analysedText(document), options)),
+    analysedTexts(documents).map((text) => tokenize(text, options)),
     options,
   ).matrix;
 }
