@@ -18,17 +18,15 @@ async function asPng(figure: CellFigure, theme: Theme, scale: number): Promise<B
   return pngBlob(await drawn(figure, theme), scale);
 }
 
-/**
- * @param theme - the one that is on screen.
- * @returns a sentence for the live region.
- */
-export async function saveSvg(figure: CellFigure, theme: Theme): Promise<string> {
-  return saved(`${figure.file}.svg`, await drawn(figure, theme));
+/** In the theme that is on screen, as the others. */
+export function saveSvg(notebook: Notebook, figure: CellFigure): Promise<void> {
+  return save(notebook, 'the picture', `${figure.file}.svg`, () => drawn(figure, notebook.theme.theme));
 }
 
 /** @param scale - pixels a CSS pixel, 1 … 4. */
-export async function savePng(figure: CellFigure, theme: Theme, scale: number): Promise<string> {
-  return saved(`${figure.file}${scale === 1 ? '' : `@${scale}x`}.png`, await asPng(figure, theme, scale));
+export function savePng(notebook: Notebook, figure: CellFigure, scale: number): Promise<void> {
+  const file = `${figure.file}${scale === 1 ? '' : `@${scale}x`}.png`;
+  return save(notebook, 'the picture', file, () => asPng(figure, notebook.theme.theme, scale));
 }
 
 /** Whether this browser lets a page put pictures on the clipboard. */
@@ -44,8 +42,8 @@ export async function copyPicture(figure: CellFigure, theme: Theme): Promise<str
 }
 
 /** Makes the slide and saves it. */
-export async function saveSlide(slide: CellSlide): Promise<string> {
-  return saved(`${slide.file}.pptx`, await slide.make());
+export function saveSlide(notebook: Notebook, slide: CellSlide): Promise<void> {
+  return save(notebook, 'the slide', `${slide.file}.pptx`, slide.make);
 }
 
 export async function saveTable(table: CellTable): Promise<string> {
@@ -53,13 +51,8 @@ export async function saveTable(table: CellTable): Promise<string> {
   return saved(`${table.file}.csv`, toCsv(columns, rows));
 }
 
-/** Makes the file, telling of it while it takes its time. */
 export function saveData(notebook: Notebook, { format, file, make }: CellData): Promise<void> {
-  return notebook.saving.run(`the ${format} file`, async (signal) => {
-    const content = await make();
-    signal.throwIfAborted();
-    return saved(file, content);
-  });
+  return save(notebook, `the ${format} file`, file, make);
 }
 
 /** Puts plain text on the clipboard; false where the browser does not allow it. */
@@ -70,6 +63,20 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Makes a file and saves it, telling of it while it takes its time, and why where it fails. */
+function save(
+  notebook: Notebook,
+  what: string,
+  file: string,
+  make: () => Promise<Blob | string> | Blob | string,
+): Promise<void> {
+  return notebook.saving.run(what, async (signal) => {
+    const content = await make();
+    signal.throwIfAborted();
+    return saved(file, content);
+  });
 }
 
 function saved(name: string, content: Blob | string): string {

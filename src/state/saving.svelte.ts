@@ -27,6 +27,12 @@ export class Saving {
     this.#failure = '';
   }
 
+  /** Tells why something else could not be done. */
+  fail(sentence: string): void {
+    this.#failure = sentence;
+    this.#announce(sentence);
+  }
+
   /**
    * Makes and saves a file. What went right or wrong is said in the live region.
    *

@@ -1,13 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { illFormed, openPackage, relations, texts, textOf } from '../exports/pptx/package';
 import { expect, test } from './fixtures';
 
-/** Saves a cell's slide from its menu. */
-async function slideOf(page: Page, cell: string): Promise<{ name: string; parts: Map<string, Uint8Array> }> {
-  await page.getByRole('button', { name: `${cell}: menu` }).click();
+/** A file that an action saves, its parts checked. */
+async function saved(
+  page: Page,
+  action: () => Promise<void>,
+): Promise<{ name: string; parts: Map<string, Uint8Array> }> {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'PowerPoint slide' }).click();
+  await action();
   const download = await waiting;
   const parts = openPackage(await readFile(await download.path()));
   for (const path of parts.keys()) {
@@ -17,6 +20,17 @@ async function slideOf(page: Page, cell: string): Promise<{ name: string; parts:
   return { name: download.suggestedFilename(), parts };
 }
 
+async function choose(page: Page, cell: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `${cell}: menu` }).click();
+  await page.getByRole('menuitem', { name: item }).first().click();
+}
+
+/** Saves a cell's slide from its menu. */
+const slideOf = (page: Page, cell: string) => saved(page, () => choose(page, cell, 'PowerPoint slide'));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export deck' });
+const slidesIn = (parts: Map<string, Uint8Array>) =>
+  [...parts.keys()].filter((path) => /^ppt\/slides\/slide\d+\.xml$/.test(path)).length;
 const slideText = (parts: Map<string, Uint8Array>) => texts(textOf(parts, 'ppt/slides/slide1.xml'));
 const shownTopics = (page: Page) => page.locator('#topics article h3').allTextContents();
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -73,6 +87,86 @@ test('without a selection there is no slide of it', async ({ page }) => {
   await page.getByRole('button', { name: 'Selection: menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'PowerPoint slide' })).toHaveCount(0);
+});
+
+test('a deck of chosen slides, by keyboard', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Export deck…' });
+  await opener.press('Enter');
+  const box = (name: string) => dialog(page).getByRole('checkbox', { name });
+  await expect(box('Each topic')).toBeChecked();
+  await expect(box('Selection nothing is selected')).toBeDisabled();
+  const topics = (await shownTopics(page)).length;
+  await expect(dialog(page).getByRole('status')).toHaveText(`${4 + topics} slides`);
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await box('Each topic').press('Space');
+  await expect(dialog(page).getByRole('status')).toHaveText('4 slides');
+  await dialog(page).getByRole('radio', { name: '16:9' }).press('ArrowRight');
+  await dialog(page).getByRole('radio', { name: 'Light' }).press('ArrowRight');
+  await dialog(page).getByRole('textbox', { name: 'Title of the deck' }).fill('A talk & more');
+  const { name, parts } = await saved(page, () => page.keyboard.press('Enter'));
+  expect(name).toBe('a-talk-more.pptx');
+  expect(slidesIn(parts)).toBe(4);
+  expect(slideText(parts)[0]).toBe('A talk &amp; more');
+  expect(textOf(parts, 'ppt/presentation.xml')).toContain('<p:sldSz cx="9144000" cy="6858000"/>');
+  expect(textOf(parts, 'ppt/slides/slide1.xml')).toContain('<a:srgbClr val="141517"/>');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('status')).toContainText('Saved a-talk-more.pptx, 4 slides.');
+});
+
+test('a deck from a cell’s menu, by mouse; Cancel saves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.locator('#topics article').first().locator('h3 button').click();
+  await expect(page.locator('#selection figure svg')).toBeVisible();
+  await choose(page, 'Selection', 'Whole deck…');
+  await expect(dialog(page).getByRole('checkbox', { name: 'Selection' })).toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Selection: menu' })).toBeFocused();
+
+  await choose(page, 'Selection', 'Whole deck…');
+  for (const name of ['Title', 'Map', 'Topics at a glance', 'Each topic', 'Recipe and quality']) {
+    await dialog(page).getByRole('checkbox', { name, exact: false }).uncheck();
+  }
+  await expect(dialog(page).getByRole('status')).toHaveText('1 slide');
+  await dialog(page).getByLabel('Own colour').fill('#fff1a0');
+  await expect(dialog(page).getByText(/Hard to see on a light ground \(1\.\d : 1\)/)).toBeVisible();
+  await dialog(page).getByLabel('Own colour').fill('#0a7a55');
+  await dialog(page).getByRole('combobox', { name: 'Typeface' }).selectOption('Calibri');
+  const { parts } = await saved(page, () => dialog(page).getByRole('button', { name: 'Export' }).click());
+  expect(textOf(parts, 'ppt/theme/theme1.xml')).toMatch(/<a:accent1><a:srgbClr val="0A7A55"\/>.*"Calibri"/s);
+  expect(textOf(parts, 'ppt/charts/chart1.xml')).toContain('0A7A55');
+});
+
+test('a pinned figure becomes a slide of what it was, with its caption, also after a reload', async ({ page }) => {
+  await page.locator('#topics article').first().locator('h3 button').click();
+  await expect(page.locator('#selection figure svg')).toBeVisible();
+  await choose(page, 'Selection', 'Pin as figure');
+  await choose(page, 'Map', 'Pin as figure');
+  await expect(page.getByRole('region', { name: 'Figure 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the caption of Figure 1' }).click();
+  await page.getByRole('textbox', { name: 'Caption of Figure 1' }).fill('The {{topics}} topics, one of them lit');
+  await page.keyboard.press('Escape');
+  const topics = (await shownTopics(page)).length;
+  await page.reload();
+  const map = await slideOf(page, 'Figure 1');
+  expect(map.name).toBe('iclr-2026-papers-map-figure-1.pptx');
+  expect(textOf(map.parts, 'ppt/slides/slide1.xml').match(/prst="ellipse"/g)).toHaveLength(19);
+  expect(slideText(map.parts)).toContain(`The ${topics} topics, one of them lit`);
+  expect(slideText(map.parts).join(' ')).toMatch(/Figure 1\. From the recipe [0-9a-f]{8}: 19 documents/);
+  const words = await slideOf(page, 'Figure 2');
+  expect(words.parts.has('ppt/embeddings/chart1.xlsx')).toBe(true);
+  expect(slideText(words.parts).join(' ')).toContain('Selection: ');
+});
+
+test('a picture is copied by keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Topics: menu' }).press('ArrowDown');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('menuitem', { name: 'Copy as image' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Copied the picture: Topics.');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  expect(types).toEqual(['image/png']);
 });
 
 test('7,398 papers become a picture of their marks with native labels and a list', async ({ page, large }) => {

@@ -3,7 +3,7 @@ import { topicInk } from '../../charts/map-marks';
 import type { Box } from '../../geometry/box';
 import { fitFrame, toScreen } from '../../geometry/frame';
 import type { Topic, TopicMap } from '../../topic-map/topic-map';
-import type { PictureItem } from './plan';
+import type { Item } from './plan';
 import type { SlideContext } from './slide-layout';
 
 /** Share of the picture that all marks cover, and their bounds in pixels. */
@@ -11,15 +11,18 @@ const COVER = 0.05;
 const SMALLEST = 1.5;
 const LARGEST = 9;
 const LIT = 1.5;
+/** Up to this many documents of the topic are native shapes; more are a picture. */
+const NATIVE_UP_TO = 250;
+const GROUP = 'Where it lies';
 
 /** The grey picture of each deck: it is drawn once. */
 const grounds = new WeakMap<SlideContext, { map: TopicMap; svg: SVGSVGElement }>();
 
 /**
- * A small map in grey with one topic lit: two pictures, of which the grey one is the same for every topic and stands
- * in the file once.
+ * A small map in grey with one topic lit: a picture that is the same for every topic and stands in the file once, and
+ * the documents of the topic on it.
  */
-export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: SlideContext): PictureItem[] {
+export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: SlideContext): Item[] {
   const { document, theme } = context;
   const { width, height } = box;
   const n = map.documents.length;
@@ -28,35 +31,44 @@ export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: Sli
   const lit = Math.min(LARGEST, LIT * radius);
   const frame = fitFrame(map.x, map.y, { width, height, margin: { horizontal: lit + 1, vertical: lit + 1 } });
   const { x, y } = toScreen(map.x, map.y, frame);
-  const draw = (alt: string, fill: string, size: number, wanted: (i: number) => boolean) => {
+  const inside = (i: number) => x[i] >= 0 && x[i] <= width && y[i] >= 0 && y[i] <= height;
+  const draw = (alt: string, fill: string, size: number, documents: number[]) => {
     const svg = createSvg({ document, width, theme }, height, alt);
     const marks = append(svg, 'g', { fill });
-    for (let i = 0; i < n; i++) {
-      const inside = x[i] >= 0 && x[i] <= width && y[i] >= 0 && y[i] <= height;
-      if (inside && wanted(i)) append(marks, 'circle', { cx: x[i], cy: y[i], r: size });
-    }
+    for (const i of documents) append(marks, 'circle', { cx: x[i], cy: y[i], r: size });
     return svg;
   };
+  const shown = [...map.topic.keys()].filter(inside);
+  const own = shown.filter((i) => map.topic[i] === topic.id);
   const { mark } = topicInk(theme, topic);
   const kept = grounds.get(context);
-  const ground = kept?.map === map ? kept : { map, svg: draw('All documents', theme.context, radius, () => true) };
+  const ground = kept?.map === map ? kept : { map, svg: draw('All documents', theme.context, radius, shown) };
   grounds.set(context, ground);
+  const all: Item = {
+    kind: 'picture',
+    name: 'All documents',
+    group: GROUP,
+    box,
+    alt: 'All documents of the map in grey',
+    svg: ground.svg,
+  };
+  if (own.length > NATIVE_UP_TO) {
+    const alt = `The documents of ${topic.label} on the map`;
+    return [
+      all,
+      { kind: 'picture', name: topic.label, group: GROUP, box, alt, svg: draw(topic.label, mark, lit, own) },
+    ];
+  }
   return [
-    {
-      kind: 'picture',
-      name: 'All documents',
-      group: 'Where it lies',
-      box,
-      alt: 'All documents of the map in grey',
-      svg: ground.svg,
-    },
-    {
-      kind: 'picture',
-      name: topic.label,
-      group: 'Where it lies',
-      box,
-      alt: `The documents of ${topic.label} on the map`,
-      svg: draw(topic.label, mark, lit, (i) => map.topic[i] === topic.id),
-    },
+    all,
+    ...own.map((i): Item => ({
+      kind: 'ellipse',
+      name: `${topic.label}, document ${i + 1}`,
+      group: GROUP,
+      x: box.x + x[i],
+      y: box.y + y[i],
+      radius: lit,
+      fill: mark,
+    })),
   ];
 }

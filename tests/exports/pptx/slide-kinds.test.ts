@@ -193,15 +193,25 @@ describe('topicSlide', () => {
     const [, topic] = map.meta.topics;
     const plan = topicSlide(dataOf(map), topic, slide);
     expect(chart<BarChart>(plan).series[0].labels?.[0]).toBe('3 of 6');
-    const [grey, lit] = plan.items.flatMap((item) => (item.kind === 'picture' ? [item.svg] : []));
+    const [grey, ...others] = plan.items.flatMap((item) => (item.kind === 'picture' ? [item.svg] : []));
     expect(grey.querySelectorAll('circle')).toHaveLength(30);
-    expect(lit.querySelectorAll('circle')).toHaveLength(6);
+    expect(others).toEqual([]);
+    expect(ellipses(plan)).toHaveLength(6);
     const shown = textItems(plan).map(says).join('\n');
     for (const id of topic.exemplars) {
       const document = map.documents.find((d) => d.id === id);
       expect(shown).toContain(document?.title.split(' ').slice(0, 4).join(' '));
     }
   });
+});
+
+it('topicSlide lights a large topic by a picture', () => {
+  const map = sampleMap(600, 2);
+  const plan = topicSlide(dataOf(map), map.meta.topics[0], slide);
+  const [grey, lit] = plan.items.flatMap((item) => (item.kind === 'picture' ? [item.svg] : []));
+  expect(grey.querySelectorAll('circle').length).toBeGreaterThan(570);
+  expect(lit.querySelectorAll('circle').length).toBeGreaterThan(280);
+  expect(ellipses(plan)).toEqual([]);
 });
 
 describe('topicsSlide', () => {

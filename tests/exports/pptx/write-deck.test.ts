@@ -129,7 +129,7 @@ describe('writeDeck', () => {
   });
 
   it('puts the grey map into the file once, whatever number of topics it stands behind', () => {
-    expect(paths(/^ppt\/media\//)).toHaveLength(3);
+    expect(paths(/^ppt\/media\//)).toHaveLength(1);
     const [first, second] = [3, 4].map((n) => [...relations(parts, `ppt/slides/slide${n}.xml`).values()]);
     const media = (targets: string[]) => targets.filter((target) => target.startsWith('ppt/media/'));
     expect(media(first).filter((target) => media(second).includes(target))).toHaveLength(1);

@@ -1,0 +1,46 @@
+import { darkTheme, lightTheme } from '../charts/theme';
+import type { SlideContext, SlideData, SlideKind } from '../exports/pptx/slides';
+import type { Notebook } from '../state/notebook.svelte';
+import type { DeckChoices } from './deck-choices.svelte';
+import { figuresOf, loadSlides, powerPoint, rasterize, withNames } from './slides';
+
+/** What decks of the notebook are made of, without names and words: enough to count slides. */
+export async function deckData(notebook: Notebook): Promise<SlideData> {
+  const { map, selection } = notebook;
+  const data = await figuresOf(notebook);
+  if (!map) return data;
+  return { ...data, selection: selection.indices.slice().sort((a, b) => map.fit[b] - map.fit[a] || a - b) };
+}
+
+/**
+ * The deck as the reader wants it.
+ *
+ * @param onSlide - slides that are done.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function deckFile(
+  notebook: Notebook,
+  kinds: readonly SlideKind[],
+  data: SlideData,
+  { theme: ground, accent, aspect, font, title }: DeckChoices,
+  { signal, onSlide }: { signal: AbortSignal; onSlide: (done: number) => void },
+): Promise<Blob> {
+  const { accentColour, writeDeck } = await loadSlides();
+  const theme = ground === 'dark' ? darkTheme : lightTheme;
+  const named = await withNames(notebook, kinds, { ...data, title: title?.trim() || notebook.title });
+  const words = kinds.some(({ name }) => name === 'selection') ? await contrastWords(notebook, data) : [];
+  const slides = kinds.flatMap((kind) => kind.slides({ ...named, words }));
+  const context: SlideContext = {
+    document,
+    theme: { ...theme, accent: accentColour(accent, theme) ?? theme.accent },
+    aspect,
+  };
+  return powerPoint(await writeDeck(slides, { ...context, title: named.title, font, rasterize, signal, onSlide }));
+}
+
+async function contrastWords(notebook: Notebook, { selection, map }: SlideData) {
+  if (selection.length === 0 || selection.length === map.documents.length) return [];
+  const words = await notebook.listing.analysis.contrast(Array.from(selection));
+  if (!words) throw new Error('the selection changed meanwhile; export again.');
+  return words;
+}
