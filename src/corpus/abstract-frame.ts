@@ -1,7 +1,8 @@
 // What publishers and databases put round an abstract. It says nothing about the work, and would be counted as words.
 
 /** "Abstract:", "ABSTRACT", "Summary —" at the beginning. */
-const OPENING = /^\s*(?:(?:[Aa]bstract|[Ss]ummary|ABSTRACT|SUMMARY)\s*(?:[:.\u2013\u2014-]\s*|\n)|(?:ABSTRACT|SUMMARY)\s+(?=\p{Lu}))/u;
+const OPENING =
+  /^\s*(?:(?:[Aa]bstract|[Ss]ummary|ABSTRACT|SUMMARY)\s*(?:[:.\u2013\u2014-]\s*|\n)|(?:ABSTRACT|SUMMARY)\s+(?=\p{Lu}))/u;
 
 /** Headings of structured abstracts where a sentence may begin, with a colon or a dash behind them. */
 const HEADING = new RegExp(

@@ -56,3 +56,9 @@ export function repeatedSentences({ dropped, duplicates = [], near_duplicates: n
   }
   return sentences;
 }
+
+/** "papers.csv, record 3 (line 6): no text" */
+export function placeSentence(place: { file: string; record: number; line: number | null; reason: string }): string {
+  const line = place.line === null ? '' : ` (line ${place.line})`;
+  return `${place.file}, record ${digits(place.record)}${line}: ${place.reason}`;
+}
