@@ -66,4 +66,5 @@ export const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-16le': 'UTF-16, little end first',
   'utf-16be': 'UTF-16, big end first',
   'windows-1252': 'Windows-1252',
+  gbk: 'GBK (Chinese)',
 };

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures';
+
+const CASES = new URL('../cases/', import.meta.url);
+
+/** Name, format, encoding, records and records with an abstract of every file of the cases that can be read. */
+const readable = readFileSync(new URL('expected.tsv', CASES), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .filter(([, format]) => format)
+  .map(([name, format, encoding, records, withAbstract]) => ({ name, format, encoding, records, withAbstract }));
+
+test('a file of each format, dropped together, is read as the command line reads it', async ({ page }) => {
+  const files = readable.map(({ name }) => ({ name, data: readFileSync(new URL(name, CASES)).toString('base64') }));
+  const transfer = await page.evaluateHandle((all) => {
+    const dropped = new DataTransfer();
+    for (const { name, data } of all) {
+      dropped.items.add(new File([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], name));
+    }
+    return dropped;
+  }, files);
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
+  const corpus = page.locator('#corpus');
+  await expect(corpus).toContainText('records read from', { timeout: 60_000 });
+  await corpus.getByRole('button', { name: /^Details/ }).click();
+  const rows = corpus.getByRole('row');
+  await expect(rows).toHaveCount(readable.length + 1);
+  for (const [i, { name, format, encoding, records, withAbstract }] of readable.entries()) {
+    const row = rows.nth(i + 1);
+    await expect(row.getByRole('rowheader')).toHaveText(name);
+    const cells = (await row.getByRole('cell').allTextContents()).slice(0, 4).map((text) => text.trim());
+    expect(cells, name).toEqual([format, encoding, records, withAbstract]);
+  }
+  await expect(rows.filter({ hasText: 'pubmed.nbib' })).toContainText('title from TI, abstract from AB');
+  await expect(corpus).toContainText('came in a second time');
+});
