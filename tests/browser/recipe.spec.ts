@@ -52,6 +52,7 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
   await mark.focus();
   await mark.press('ArrowLeft');
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
+  await expect(mark).toBeFocused();
   await expect(mark).toHaveAttribute('aria-valuetext', '6 topics');
   await expect(page.locator('#topics article')).toHaveCount(6);
   expect(await colours(page)).toEqual(before);
@@ -122,9 +123,11 @@ test('one stop word more leaves the word out', async ({ page }) => {
   await expect(page.locator('#topics')).toContainText('multi-agent');
   await openControls(page);
   await page.getByLabel('More stop words').fill('agent, multi-agent');
-  await page.getByLabel('More stop words').blur();
-  await recipe(page).getByRole('button', { name: 'Run', exact: true }).click();
+  const run = recipe(page).getByRole('button', { name: 'Run', exact: true });
+  await run.press('Enter');
   await expect(staleNotes(page)).toHaveCount(0);
+  await expect(run).toBeDisabled();
+  await expect(run).toBeFocused();
   await expect(page.locator('#topics')).not.toContainText('multi-agent');
   await expect(page.locator('#option-stop_words')).toHaveValue('en');
   await expect(page.getByLabel('More stop words')).toHaveValue('agent multi-agent');
