@@ -29,8 +29,8 @@ it('one line that renews itself on a terminal, with stage, share, elapsed and es
   const { written } = run(true);
   expect(written).not.toContain('\n');
   const states = written.split('\r\x1b[2K');
-  // Half of the choice of k: a quarter of the work is done after 13 seconds.
-  expect(states).toContain('choose-k 50% · 13 s, about 39 s left');
+  // Half of the choice of k: by STAGE_COSTS a little less than half of the work is done after 13 seconds.
+  expect(states).toContain('choose-k 50% · 13 s, about 15 s left');
   expect(states.at(-1)).toBe('');
 });
 
