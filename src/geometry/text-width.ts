@@ -49,16 +49,19 @@ export function fitText(text: string, most: number, size: number, face: Face = '
   return `${characters.slice(0, kept).join('').trimEnd()}…`;
 }
 
+/** A word, or an ideograph: scripts without spaces break anywhere. */
+const PIECE = /\s*(?:[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\s\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+)/g;
+
 /**
- * The text in lines of at most `most` pixels, broken at spaces. Words are never cut: one that is wider alone stands
- * in a line of its own.
+ * The text in lines of at most `most` pixels, broken at spaces and between ideographs. Words are never cut: one that is
+ * wider alone stands in a line of its own.
  */
 export function wrapText(text: string, most: number, size: number, face: Face = 'regular'): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+  for (const piece of text.trim().match(PIECE) ?? ['']) {
+    const longer = (lines[lines.length - 1] ?? '') + piece.replace(/^\s+/, ' ');
     if (lines.length > 0 && textWidth(longer, size, face) <= most) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(piece.trimStart());
   }
   return lines;
 }

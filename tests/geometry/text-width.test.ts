@@ -39,6 +39,10 @@ describe('wrapText', () => {
     const width = textWidth('adversarial training', 13);
     expect(wrapText('adversarial training', width, 13)).toEqual(['adversarial training']);
     expect(wrapText('adversarial training', width - 1, 13)).toEqual(['adversarial', 'training']);
+    expect(wrapText(' maps  of\ntopics ', 999, 13)).toEqual(['maps of topics']);
+    expect(wrapText('', 10, 13)).toEqual(['']);
+    // Ideographs have no advance of their own: one em each.
+    expect(wrapText('\u4e3b\u984c\u5730\u5716', 26, 13)).toEqual(['\u4e3b\u984c', '\u5730\u5716']);
     expect(wrapText('electroencephalography of sleep', 60, 13)).toEqual(['electroencephalography', 'of sleep']);
   });
 });

@@ -48,7 +48,7 @@ export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[], the
   const names = Object.keys(parts).filter((name) => !name.endsWith('/'));
   // The list of types comes first, as programs that sniff a file's kind expect.
   names.sort((a, b) => Number(b === TYPES) - Number(a === TYPES) || (a < b ? -1 : 1));
-  return zipSync(Object.fromEntries(names.map((name) => [name, parts[name]])), { mtime: NO_DATE, level: 9 });
+  return zipSync(Object.fromEntries(names.map((name) => [name, parts[name]])), { mtime: NO_DATE, level: 6 });
 }
 
 const TYPES = '[Content_Types].xml';

@@ -4,7 +4,7 @@ import type { Document } from '../../topic-map/document';
 import type { SlideName } from './facts';
 import { venueLine } from './facts';
 import type { Item, Run } from './plan';
-import { wrapText } from './wrap-text';
+import { slideLines } from './slide-lines';
 import { digits } from '../../wording/words';
 
 const HEAD_SIZE = 24;
@@ -33,7 +33,7 @@ export function documentItems(
   let y = box.y + HEAD_LINE + HEAD_GAP;
   let shown = 0;
   for (const { name, document } of documents) {
-    const lines = wrapText(name.name, box.width, NAME_SIZE, 'regular', 2);
+    const lines = slideLines(name.name, box.width, NAME_SIZE, 'regular', 2);
     const meta = venueLine(document);
     const height = 2 * PADDING + lines.length * NAME_LINE + (meta === '' ? 0 : META_LINE);
     const rest = shown + 1 < total ? META_LINE + PADDING : 0;

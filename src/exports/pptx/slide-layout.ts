@@ -105,7 +105,7 @@ export function slideFrame(plan: SlidePlan, { theme, aspect }: SlideContext): It
 /** The largest of the sizes at which a text takes one line; at the smallest it is shortened. */
 function fitLine(text: string, width: number, sizes: number[], face: Face): { text: string; size: number } {
   const size = sizes.find((s) => boldWidth(text, s, face) <= width) ?? sizes[sizes.length - 1];
-  return { text: fitText(text, face === 'semibold' ? width / BOLD : width, size, face), size };
+  return { text: fitText(text, measured(width, face), size, face), size };
 }
 
 /**
@@ -113,6 +113,11 @@ function fitLine(text: string, width: number, sizes: number[], face: Face): { te
  * the rest of Toponote measures and draws.
  */
 export const BOLD = 1.04;
+
+/** The width at which a text is measured that has `width` on the slide. */
+export function measured(width: number, face: Face): number {
+  return face === 'semibold' ? width / BOLD : width;
+}
 
 /** Width in pixels as a slide draws it. */
 export function boldWidth(text: string, size: number, face: Face): number {

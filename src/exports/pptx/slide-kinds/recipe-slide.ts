@@ -10,7 +10,7 @@ import { FIGURE, qualityItems, qualityNotes } from '../quality-items';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
 import { bodyBox } from '../slide-layout';
-import { wrapText } from '../wrap-text';
+import { slideLines } from '../slide-lines';
 
 const TOP = 24;
 const HEADING = 52;
@@ -65,7 +65,7 @@ export function recipeSlide({ map, title }: SlideData, context: SlideContext): S
 
 function paragraphItem(text: string, box: Box, { theme }: SlideContext): Item {
   const style =
-    PARAGRAPH.find(({ size, line }) => wrapText(text, box.width, size).length * line <= box.height) ??
+    PARAGRAPH.find(({ size, line }) => slideLines(text, box.width, size).length * line <= box.height) ??
     PARAGRAPH[PARAGRAPH.length - 1];
   return {
     kind: 'text',

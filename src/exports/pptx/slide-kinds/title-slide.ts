@@ -8,7 +8,7 @@ import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
 import { footBox, FOOT_SIZE, SIDE, slideSize } from '../slide-layout';
-import { wrapText } from '../wrap-text';
+import { slideLines } from '../slide-lines';
 
 const TITLE_SIZES = [80, 72, 64, 56, 48];
 const TITLE_LINE = 1.15;
@@ -37,11 +37,12 @@ export function titleSlide({ map, title }: SlideData, { theme, aspect }: SlideCo
     .map(({ text }) => text)
     .join('');
   const titleSize =
-    TITLE_SIZES.find((px) => wrapText(title, width, px, 'semibold').length <= 2) ?? TITLE_SIZES[TITLE_SIZES.length - 1];
-  const titleLines = wrapText(title, width, titleSize, 'semibold', TITLE_ROWS);
+    TITLE_SIZES.find((px) => slideLines(title, width, px, 'semibold').length <= 2) ??
+    TITLE_SIZES[TITLE_SIZES.length - 1];
+  const titleLines = slideLines(title, width, titleSize, 'semibold', TITLE_ROWS);
   const line = TITLE_LINE * titleSize;
   const top = TITLE_BOTTOM - line * titleLines.length;
-  const leadLines = wrapText(lead, Math.min(LEAD_WIDTH, width), LEAD.size, 'regular', LEAD_ROWS);
+  const leadLines = slideLines(lead, Math.min(LEAD_WIDTH, width), LEAD.size, 'regular', LEAD_ROWS);
   const items: Item[] = [
     {
       kind: 'text',

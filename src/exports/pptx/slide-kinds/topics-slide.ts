@@ -9,7 +9,7 @@ import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { Aspect, SlideContext } from '../slide-layout';
 import { bodyBox, boldWidth } from '../slide-layout';
-import { wrapText } from '../wrap-text';
+import { slideLines } from '../slide-lines';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { counted, oneDecimal } from '../../../wording/words';
 
@@ -100,12 +100,12 @@ function labelStyle(topics: readonly Topic[], width: number): LabelStyle {
 }
 
 function wholeInTwo(label: string, width: number, size: number): boolean {
-  const lines = wrapText(label, width, size, 'semibold');
+  const lines = slideLines(label, width, size, 'semibold');
   return lines.length <= 2 && lines.every((line) => boldWidth(line, size, 'semibold') <= width);
 }
 
 function labelLines({ label }: Topic, width: number, size: number): string[] {
-  return wrapText(label, width, size, 'semibold', 2);
+  return slideLines(label, width, size, 'semibold', 2);
 }
 
 interface Place {
@@ -155,7 +155,7 @@ function panel(topic: Topic, map: TopicMap, place: Place, theme: Theme): Item[] 
 /** Words as one text, as many whole ones as find room. */
 function wordItems(topic: Topic, room: Box, theme: Theme): Item[] {
   const most = Math.max(1, Math.floor(room.height / WORD.line));
-  const linesOf = (words: string[]) => wrapText(words.join(', '), room.width, WORD.size).length;
+  const linesOf = (words: string[]) => slideLines(words.join(', '), room.width, WORD.size).length;
   let words: string[] = [];
   for (const { term } of topic.keywords) if (linesOf([...words, term]) <= most) words = [...words, term];
   if (words.length === 0) return [];
