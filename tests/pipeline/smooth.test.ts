@@ -66,7 +66,7 @@ describe('the automatic weighting and smoothing', () => {
   });
 
   it('stand in the map when asked for, and change its topics but not its space', () => {
-    const corpus = syntheticCorpus(200, 5);
+    const corpus = syntheticCorpus(120, 5);
     const map = (smoothing: number) => buildTopicMap(corpus, { smoothing, topics: 9, n_epochs: 5 });
     const [plain, smooth] = [map(0), map(1)];
     expect([plain.meta.resolved.smoothing, smooth.meta.resolved.smoothing]).toEqual([0, 1]);

@@ -4,19 +4,44 @@ import { buildKernels } from '../../scripts/build-kernels';
 import type { Crew } from '../../src/numeric/kernels/crew';
 import { plainCrew } from '../../src/numeric/kernels/crew';
 import { float32, int32 } from '../../src/numeric/kernels/space';
+import { createRandom, randomInteger } from '../../src/numeric/random';
 import { buildTopicMap } from '../../src/pipeline/build-topic-map';
+import type { CsrMatrix } from '../../src/pipeline/csr-matrix';
+import { typedLsa } from '../../src/pipeline/typed/lsa';
+import { probedNeighbours } from '../../src/pipeline/typed/neighbours';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { createCrew, MemoryError } from '../../src/worker/crew';
-import { syntheticCorpus } from '../pipeline/synthetic';
+import { clumps, syntheticCorpus } from '../pipeline/synthetic';
+
+/** A random matrix with so many entries a row. */
+function sparse(rows: number, columns: number, entries: number): CsrMatrix {
+  const random = createRandom(4);
+  const step = columns / entries;
+  return {
+    ...{ rows, columns, indptr: Int32Array.from({ length: rows + 1 }, (_, i) => i * entries) },
+    indices: Int32Array.from({ length: rows * entries }, (_, e) => (e % entries) * step + randomInteger(random, step)),
+    data: Float64Array.from({ length: rows * entries }, () => 0.5 + random()),
+  };
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => Buffer.from(buffer, byteOffset, byteLength);
 
 describe('createCrew', () => {
-  it('makes the same map to the byte, alone, with one helper and with three, and in plain TypeScript', async () => {
-    const corpus = syntheticCorpus(900, 6);
-    const map = (crew: Crew) =>
-      writeTopicMap(buildTopicMap(corpus, { engine: 'typed', n_epochs: 60 }, () => {}, { crew }));
-    const alone = map(await createNodeCrew(0));
-    expect(Buffer.from(map(plainCrew)).equals(alone)).toBe(true);
-    for (const helpers of [1, 3]) expect(Buffer.from(map(await createNodeCrew(helpers))).equals(alone)).toBe(true);
+  it('gives the same bytes alone, with one helper and with three, and in plain TypeScript', async () => {
+    const corpus = syntheticCorpus(260, 5);
+    const words = sparse(400, 300, 6);
+    const points = clumps(400, 12, 9, 0.8);
+    const results = (crew: Crew) => [
+      writeTopicMap(buildTopicMap(corpus, { engine: 'typed', topics: 5, n_epochs: 20 }, () => {}, { crew })),
+      typedLsa(words, 8, createRandom(1), crew).data,
+      probedNeighbours(points, 15, crew).indices,
+    ];
+    const alone = results(await createNodeCrew(0));
+    for (const crew of [plainCrew, await createNodeCrew(1), await createNodeCrew(3)]) {
+      results(crew).forEach((result, step) =>
+        expect(bytesOf(result).equals(bytesOf(alone[step])), `${step}`).toBe(true),
+      );
+    }
   });
 
   it('shares tasks among threads, each done once', async () => {
