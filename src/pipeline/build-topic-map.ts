@@ -12,7 +12,6 @@ import { clusterDocuments } from './cluster-documents';
 import { describeTopics } from './describe-topics';
 import { chooseEngine } from './engine';
 import { corpusPhrases, topicKeywords } from './keywords';
-import type { KnnGraph } from './knn-graph';
 import { matchClusters } from './match-topics';
 import { noticesFor } from './notices';
 import {
@@ -101,14 +100,14 @@ export function buildTopicMap(
   });
 
   const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
-  const neighbours = () =>
-    stage('neighbours', [points], (report) =>
-      engine.knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
-    );
+  const graph = stage('neighbours', [points], (report) =>
+    engine.knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
+  );
   const smoothing = resolveSmoothing(options, n);
-  const smooth = (graph: KnnGraph) =>
-    cache.stage('smooth', [points, graph, smoothing], () => smoothed(points, graph, smoothing));
-  const space = smoothing > 0 ? smooth(neighbours()) : points;
+  const space =
+    smoothing > 0
+      ? cache.stage('smooth', [points, graph, smoothing], () => smoothed(points, graph, smoothing))
+      : points;
 
   const { topics, max_iter } = options;
   const { k, curve } =
@@ -127,7 +126,6 @@ export function buildTopicMap(
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
   );
 
-  const graph = neighbours();
   const resolved = {
     ...{
       topics: clustering.k,
