@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: `${root}/tests/browser`,
   outputDir: `${root}/test-results`,
   globalSetup: `${root}/tests/browser/global-setup.ts`,
-  workers: 1,
+  workers: 2,
   retries: 0,
   fullyParallel: false,
   forbidOnly: true,

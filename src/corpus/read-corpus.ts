@@ -9,8 +9,6 @@ import type { DuplicateReport, NearDuplicateReport, ReadReport, RecordPlace } fr
 
 export type { InputFile, ReadOptions } from './readers/reader';
 export type { ReadReport } from './report';
-export { openSource } from './open-source';
-export { chooseReader } from './read-file';
 export { CorpusError } from './corpus-error';
 export { hashInput } from './content-hash';
 

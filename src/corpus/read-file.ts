@@ -75,8 +75,7 @@ export async function readFile(file: InputFile, options: ReadOptions): Promise<F
 }
 
 /** @throws CorpusError when the options name a format that there is not. */
-export /** @throws {@link CorpusError} when the options name a format that there is not. */
-function chooseReader(source: Source, options: ReadOptions): Reader {
+export function chooseReader(source: Source, options: ReadOptions): Reader {
   const { format } = options;
   if (format === undefined) {
     const found = READERS.find((reader) => reader.matches(source, options));

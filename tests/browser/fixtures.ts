@@ -1,12 +1,8 @@
 import { test as base } from '@playwright/test';
-import { existsSync, mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { preprocess, startServer } from './server';
+import { existsSync } from 'node:fs';
+import { LARGE_CORPUS } from './large-map';
 
 export { expect } from '@playwright/test';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const LARGE_CORPUS = `${ROOT}/../shared/corpora/miniconf-7k.jsonl.gz`;
 
 interface Fixtures {
   /** Address of the dashboard of the nineteen abstracts; `page` is already there. */
@@ -49,12 +45,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   large: [
     async ({}, use) => {
       base.skip(!existsSync(LARGE_CORPUS), 'the corpus of 7,398 papers is not here');
-      const map = `${ROOT}/dist/test/miniconf-7k.topicmap.parquet`;
-      mkdirSync(`${ROOT}/dist/test`, { recursive: true });
-      await preprocess([LARGE_CORPUS, '-o', map, '--keep-duplicates']);
-      const server = await startServer('serve', [map]);
-      await use(server.url);
-      await server.stop();
+      const answer = await fetch(process.env.TOPONOTE_LARGE ?? '');
+      if (!answer.ok) throw new Error(await answer.text());
+      await use(await answer.text());
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { syntheticMap } from '../topic-map/synthetic';
+import { runHere } from '../scripts/run';
 import { openPackage, texts, textOf } from './pptx/package';
 import { readPng } from './read-png';
 
@@ -99,13 +100,13 @@ describe('npm run export', () => {
     [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
     [['map.parquet', '--csv', 'x.csv', '--notebook', 'map.parquet'], 'map.parquet is no notebook'],
     [['map.parquet', '--markdown', '.'], '. holds other files; name a new or an empty folder'],
-  ])('%j: one sentence, exit 2, nothing written', (args, sentence) => {
+  ])('%j: one sentence, exit 2, nothing written', async (args, sentence) => {
     writeFileSync(join(folder, 'text.txt'), 'no map');
     const before = readdirSync(folder);
-    const { status, stderr, stdout } = run(...args);
+    const { code, stderr, stdout } = await runHere('export', args, folder);
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(status).toBe(2);
+    expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(readdirSync(folder)).toEqual(before);
   });

@@ -7,7 +7,7 @@ import { SAMPLE_CORPUS } from '../../scripts/cli/paths';
 import { readTopicMap, writeTopicMap } from '../../src/topic-map/parquet';
 import { STAGES } from '../../src/worker/stages';
 import { syntheticMap } from '../topic-map/synthetic';
-import { run, start } from './run';
+import { run, runHere, start } from './run';
 
 let folder = '';
 const at = (name: string) => join(folder, name);
@@ -109,9 +109,9 @@ describe('npm run map, given something wrong, writes one sentence, ends with 2 a
     ['cut-off JSON', ['cut.json', '-o', 'x.parquet'], /cut\.json/],
     ['a cut-off map', ['cut.parquet', '-o', 'x.parquet'], /cut\.parquet/],
     ['options that prune everything', ['good.txt', '-o', 'x.parquet', '-q', '--min-df', '19'], /min_df/],
-  ])('%s', async (_, args, sentence) => {
+  ])('%s', async (what, args, sentence) => {
     const before = readdirSync(folder);
-    const { code, stdout, stderr } = await run('preprocess', args, folder);
+    const { code, stdout, stderr } = await (what === 'no input' ? run : runHere)('preprocess', args, folder);
     expect(stderr).toMatch(sentence);
     expect(stderr).toMatch(/^toponote: [^\n]+\n$/);
     expect([code, stdout]).toEqual([2, '']);

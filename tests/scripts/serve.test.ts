@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { syntheticMap } from '../topic-map/synthetic';
-import { run, start } from './run';
+import { runHere, start } from './run';
 
 let folder = '';
 const bytes = writeTopicMap(syntheticMap(30));
@@ -42,12 +42,12 @@ it.each([
   [['cut.parquet'], /^toponote: cut\.parquet is not a readable topic map \(.*\n$/],
   [['m.parquet', '--port', 'x'], /^toponote: --port takes a number from 0 to 65535, not x\n$/],
 ])('serve %j ends with 2 and one sentence', async (args, sentence) => {
-  const { code, stdout, stderr } = await run('serve', args, folder);
+  const { code, stdout, stderr } = await runHere('serve', args, folder);
   expect(stderr).toMatch(sentence);
   expect([code, stdout]).toEqual([2, '']);
 });
 
 it('start with an input that cannot be read ends with 2 before anything is served', async () => {
-  const { code, stdout, stderr } = await run('start', ['nowhere.csv', '--no-open'], folder);
+  const { code, stdout, stderr } = await runHere('start', ['nowhere.csv', '--no-open'], folder);
   expect([code, stdout, stderr]).toEqual([2, '', 'toponote: nowhere.csv does not exist; check the path\n']);
 });

@@ -19,7 +19,7 @@ const AWKWARD = [
   'e\u0301 and é stay two things',
   '\uE000\u{10FFFF}',
   '"quoted", \'single\'; = + @ <script>',
-  'x'.repeat(200_000),
+  'x'.repeat(70_000),
 ];
 const AWKWARD_NAMES = [
   'title',
@@ -60,6 +60,12 @@ function awkwardMap(seed: number, size: number): TopicMap {
   });
   map.meta.title = pick(AWKWARD);
   return map;
+}
+
+/** To the bit; compared value by value 100,000 numbers take Vitest seconds. */
+function isSame(a: Float32Array | Int32Array, b: Float32Array | Int32Array): boolean {
+  const bytes = ({ buffer, byteOffset, byteLength }: typeof a) => Buffer.from(buffer, byteOffset, byteLength);
+  return a.constructor === b.constructor && bytes(a).equals(bytes(b));
 }
 
 const own = (map: TopicMap) =>
@@ -164,7 +170,7 @@ describe('a map of 100,000 documents over the network', () => {
   let bytes: Uint8Array<ArrayBuffer>;
   let map: TopicMap;
   beforeAll(() => {
-    map = syntheticMap(100_000, { topics: 60, words: 60, extra: { decision: 'accept' } });
+    map = syntheticMap(100_000, { topics: 60, words: 20, extra: { decision: 'accept' } });
     bytes = writeTopicMap(map);
   });
 
@@ -186,9 +192,7 @@ describe('a map of 100,000 documents over the network', () => {
     const { seen, file } = counted();
     const opened = await openTopicMap(file);
     const points = await opened.points();
-    expect(points.x).toEqual(map.x);
-    expect(points.y).toEqual(map.y);
-    expect(points.topic).toEqual(map.topic);
+    for (const name of ['x', 'y', 'topic'] as const) expect(isSame(points[name], map[name]), name).toBe(true);
     expect(seen.requests).toBeLessThanOrEqual(6);
     expect(seen.bytes).toBeLessThanOrEqual(1_100_000);
   });
