@@ -1,7 +1,6 @@
 import { parseHTML } from 'linkedom';
-import { createContrast } from '../../src/analysis/contrast-words';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
-import { analysedTexts } from '../../src/corpus/analysed-text';
+import { mapContrast } from '../../src/worker/map-contrast';
 import { documentName } from '../../src/corpus/document-name';
 import { renderPng } from '../../src/exports/png-node';
 import {
@@ -127,7 +126,7 @@ function deckData(
     title,
     names: map.documents.map(documentName),
     selection,
-    words: selection.length > 0 ? createContrast(analysedTexts(map.documents)).compare(selection) : [],
+    words: selection.length > 0 ? mapContrast(map).compare(selection) : [],
     figures: notebook ? pinnedFigures(notebook.document, { title, values, picture }) : [],
   };
 }

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { createContrast } from '../../src/analysis/contrast-words';
 import { lightTheme } from '../../src/charts/theme';
-import { analysedTexts } from '../../src/corpus/analysed-text';
+import { mapContrast } from '../../src/worker/map-contrast';
 import { documentName } from '../../src/corpus/document-name';
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
 import { svgFileWithInstalledFonts } from '../../src/exports/png-node';
@@ -48,7 +47,7 @@ export async function drawReport(
       title,
       source,
       selection,
-      words: isPart ? createContrast(analysedTexts(map.documents)).compare(selection) : [],
+      words: isPart ? mapContrast(map).compare(selection) : [],
       name: (i) => documentName(map.documents[i]),
     },
     {

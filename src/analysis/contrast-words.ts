@@ -3,7 +3,7 @@ import { findAcronyms } from '../pipeline/acronyms';
 import { columnSums, documentFrequency } from '../pipeline/csr-matrix';
 import { createDistinction, pickDistinct } from '../pipeline/distinct-phrases';
 import { fewestDocuments } from '../pipeline/keywords';
-import { resolveOptions } from '../pipeline/options';
+import { resolveOptions, type Options } from '../pipeline/options';
 import { countPhrases } from '../pipeline/phrases';
 import { tokenize } from '../pipeline/tokenize';
 import type { Token } from '../pipeline/tokenize';
@@ -49,10 +49,11 @@ const PRIOR = 0.1;
  * Quinn 2008, "Fightin' Words"). A word is significant if its two-sided p passes Benjamini & Hochberg's
  * procedure at 0.05 and at least two documents of its side use it.
  *
- * @param texts - the analysed text of each document.
+ * @param texts - the analysed text of each document; ties go to the word that comes first in them.
+ * @param stop_words - words that are not looked at; English ones unless given.
  */
-export function createContrast(texts: readonly string[]): Contrast {
-  const tokens = tokenizeAll(texts);
+export function createContrast(texts: readonly string[], stop_words: Options['stop_words'] = 'en'): Contrast {
+  const tokens = tokenizeAll(texts, stop_words);
   const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
   const forms = createWrittenForms(tokens, texts, phrases);
   const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
@@ -116,8 +117,8 @@ export function createContrast(texts: readonly string[]): Contrast {
 }
 
 /** Apart, so that what the tokenizer remembers is not kept as long as the answers. */
-function tokenizeAll(texts: readonly string[]): Token[][] {
-  const options = resolveOptions();
+function tokenizeAll(texts: readonly string[], stop_words: Options['stop_words']): Token[][] {
+  const options = resolveOptions({ stop_words });
   return texts.map((text) => tokenize(text, options));
 }
 

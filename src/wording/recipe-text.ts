@@ -1,6 +1,6 @@
 import type { Recipe, TopicMap } from '../topic-map/topic-map';
 import { documentNoun } from './lead-sentence';
-import { counted, digits, figure, inWords, percent, sentenceCase } from './words';
+import { counted, digits, figure, inWords, listed, percent, sentenceCase } from './words';
 
 /** One line of the recipe in words. */
 export interface RecipeLine {
@@ -130,14 +130,26 @@ function smoothingClause(used: Recipe): string {
 
 function stopWordText(r: Recipe): string {
   if (r.stop_words === 'none') return 'all words';
-  if (Array.isArray(r.stop_words)) return `${counted(r.stop_words.length, 'own stop word')}`;
-  return 'English stop words left out';
+  const left = stopWordsOf(r, 'own');
+  return left.length > 0 ? `${listed(left)} left out` : 'all words';
 }
 
 function stopWordClause(r: Recipe): string {
-  if (r.stop_words === 'none') return '';
-  if (Array.isArray(r.stop_words)) return `${counted(r.stop_words.length, 'stop word')} were left out`;
-  return 'English stop words were left out';
+  const left = stopWordsOf(r, 'further');
+  if (left.length === 0) return '';
+  return `${listed(left)} ${left.length === 1 && left[0].startsWith('1 ') ? 'was' : 'were'} left out`;
+}
+
+/** What a recipe leaves out: whole lists by their name, other words by their number. */
+function stopWordsOf({ stop_words }: Recipe, other: 'own' | 'further'): string[] {
+  if (stop_words === 'none') return [];
+  if (!Array.isArray(stop_words)) return ['English stop words'];
+  const lists = ['+en', '+english'].some((list) => (stop_words as string[]).includes(list))
+    ? ['English stop words']
+    : [];
+  const own = stop_words.filter((word) => word !== '+en' && word !== '+english').length;
+  const noun = other === 'further' && lists.length === 0 ? 'stop word' : `${other} stop word`;
+  return own > 0 ? [...lists, counted(own, noun)] : lists;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Contrast, ContrastWord } from '../analysis/contrast-words';
-import { createContrast } from '../analysis/contrast-words';
 import type { SearchAnswer, SearchIndex, SearchRecord } from '../analysis/search-index';
 import { createSearchIndex } from '../analysis/search-index';
 import { fold } from '../analysis/search-words';
@@ -14,6 +13,7 @@ import { tokenize } from '../pipeline/tokenize';
 import { vectorize } from '../pipeline/vectorize';
 import type { Document } from '../topic-map/document';
 import type { TopicMap } from '../topic-map/topic-map';
+import { mapContrast } from './map-contrast';
 
 /** Questions about the documents of one map; what an answer needs is prepared when it is first asked for. */
 export interface DocumentIndex {
@@ -50,7 +50,7 @@ export function createDocumentIndex(map: TopicMap, earlier: DocumentIndex | null
     map,
     search: (query) => (search ??= createSearch())(query),
     similar: (document, count) => (similar ??= createSimilar(vectors(map)))(document, count),
-    contrast: (selection) => (contrast ??= createContrast(analysedTexts(documents))).compare(selection),
+    contrast: (selection) => (contrast ??= mapContrast(map)).compare(selection),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>

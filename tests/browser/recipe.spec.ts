@@ -67,18 +67,19 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
 });
 
 test('cancelled or reloaded in the middle of a run, the map is the last one and can be run again', async ({ page }) => {
-  let release = () => {};
-  const held = () => new Promise<void>((resolve) => (release = resolve));
+  const held: (() => void)[] = [];
   await page.route(/pipeline\.worker/, async (route) => {
-    await held();
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => {}); // whoever asked may be gone
   });
   const before = await colours(page);
   const run = async () => {
+    const before = held.length;
     await page.locator('#option-topics').fill('4');
     await page.locator('#option-topics').press('Control+Enter');
     await expect(recipe(page).getByRole('progressbar')).toBeVisible();
     await expect(page.locator('#map')).toContainText('this is the last run');
+    await expect.poll(() => held.length).toBeGreaterThan(before);
   };
   await openControls(page);
   await page.getByLabel('topics: auto').uncheck();
@@ -96,7 +97,7 @@ test('cancelled or reloaded in the middle of a run, the map is the last one and 
   await openControls(page);
   await page.getByLabel('topics: auto').uncheck();
   await run();
-  release();
+  for (const release of held) release();
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 4 topics/);
   await expect(staleNotes(page)).toHaveCount(0);
 });

@@ -195,3 +195,19 @@ test('what a screen reader hears', () => {
   expect(zoomText(40, [0.5, 40])).toBe('Zoom 4,000%, the nearest.');
   expect(zoomText(0.5, [0.5, 40])).toBe('Zoom 50%, the farthest.');
 });
+
+test.each([
+  [
+    ['+en', 'agent', 'graphs'],
+    'English stop words and 2 own stop words left out',
+    'English stop words and 2 further stop words were left out',
+  ],
+  [['the'], '1 own stop word left out', '1 stop word was left out'],
+  [['+english'], 'English stop words left out', 'English stop words were left out'],
+  ['none', 'all words', ''],
+])('stop words %j', (stop_words, line, clause) => {
+  const map = sampleMap([5, 3]);
+  map.meta.recipe.stop_words = stop_words;
+  expect(recipeLines(map)[0].text).toContain(line);
+  expect(methodsParagraph(map)).toContain(clause);
+});

@@ -43,3 +43,17 @@ it('takes over the search of the same documents in another order', () => {
   expect(index.similar(0, 5).map(({ document }) => document)).toEqual([2]);
   expect(isSameCorpus(first.map, mapOf(TEXTS.slice(1)))).toBe(false);
 });
+
+it('tells the same words of a selection wherever its documents stand, without the stop words of the recipe', () => {
+  const map = mapOf(TEXTS);
+  const words = createDocumentIndex(map).contrast([1, 3]);
+  expect(words.map(({ term }) => term)).toContain('dough');
+  const turned = mapOf([...TEXTS].reverse());
+  expect(createDocumentIndex(turned).contrast([0, 2])).toEqual(words);
+  map.meta.recipe.stop_words = ['+en', 'dough'];
+  expect(
+    createDocumentIndex(map)
+      .contrast([1, 3])
+      .map(({ term }) => term),
+  ).not.toContain('dough');
+});

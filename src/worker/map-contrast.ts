@@ -1,0 +1,20 @@
+import { createContrast, type Contrast } from '../analysis/contrast-words';
+import { analysedTexts } from '../corpus/analysed-text';
+import type { Options } from '../pipeline/options';
+import type { TopicMap } from '../topic-map/topic-map';
+
+/**
+ * Prepares a map for questions of what sets some of its documents apart: without the reader's own stop words, and
+ * with the same answer wherever the documents stand in the map's file.
+ */
+export function mapContrast({ documents, meta }: TopicMap): Contrast {
+  const order = [...documents.keys()].sort((a, b) => (documents[a].id < documents[b].id ? -1 : 1));
+  const place = new Int32Array(order.length);
+  order.forEach((document, i) => (place[document] = i));
+  const { stop_words } = meta.recipe;
+  const contrast = createContrast(
+    analysedTexts(order.map((i) => documents[i])),
+    Array.isArray(stop_words) ? (['+en', ...stop_words] as Options['stop_words']) : 'en',
+  );
+  return { compare: (selection) => contrast.compare(Array.from(selection, (i) => place[i] ?? -1)) };
+}
