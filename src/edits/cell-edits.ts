@@ -99,7 +99,7 @@ function changeCell(document: NotebookDocument, id: string, change: (cell: CellM
 
 /** "note-3": one more than the largest number so far. */
 function freshId(document: NotebookDocument, kind: 'note' | 'figure'): string {
-  const numbers = document.cells.map(({ id }) => Number(new RegExp(`^${kind}-(\\d+)$`).exec(id)?.[1] ?? 0));
+  const numbers = document.cells.map(({ id }) => Number(new RegExp(`^${kind}-(\\d{1,15})$`).exec(id)?.[1] ?? 0));
   return `${kind}-${Math.max(0, ...numbers) + 1}`;
 }
 

@@ -45,6 +45,10 @@ const FORMAT = 'toponote-notebook';
 const VERSION = 1;
 const REMEDY = 'choose one that was saved by Toponote';
 
+/** Least and greatest zoom that a saved camera may have, and how far off it may stand, in pixels. */
+const ZOOM_RANGE = [1e-3, 1e4] as const;
+const FARTHEST = 1e8;
+
 const view: Shape = {
   transform: { k: 'number', x: 'number', y: 'number' },
   width: 'number',
@@ -161,13 +165,19 @@ export function checkNotebook(value: unknown): SavedNotebook {
     source,
     report,
     selection,
-    view: { transform: { k: transform.k, x: transform.x, y: transform.y }, width, height, everything },
+    view: { transform: checkTransform(transform), width, height, everything },
   };
+}
+
+/** A camera that shows something; the whole map where a file has one that cannot. */
+function checkTransform({ k, x, y }: SavedView['transform']): SavedView['transform'] {
+  const shows = k >= ZOOM_RANGE[0] && k <= ZOOM_RANGE[1] && Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
+  return shows ? { k, x, y } : { k: 1, x: 0, y: 0 };
 }
 
 function checkListing({ listing = NEW_DOCUMENT.listing }: Partial<NotebookDocument>): ListingModel {
   const { columns, sort } = listing;
-  return { columns: columns && [...columns], sort: sort && { key: sort.key, descending: sort.descending } };
+  return { columns: columns && [...new Set(columns)], sort: sort && { key: sort.key, descending: sort.descending } };
 }
 
 function checkCell(cell: CellModel, i: number): CellModel {

@@ -105,6 +105,11 @@ export class LiveRecipe {
   async run(): Promise<void> {
     const { opened } = this.#notebook;
     if (!opened || !this.stale) return;
+    const { state, about } = this.#runner.run;
+    if (state === 'running' && about !== 'recipe') {
+      this.#runner.remark('A file is being opened; cancel it before you run the recipe.');
+      return;
+    }
     const [problem] = Object.values(this.problems);
     if (problem !== undefined) {
       this.#notebook.announce(problem);
@@ -122,7 +127,9 @@ export class LiveRecipe {
       });
       const next = await openMapFile(result.bytes, opened.report, opened.source, signal, documents);
       this.#outcome = { key: next.key, change: result.change, kCurve: result.kCurve };
-      this.#draft = null; // undone, the run leaves its options behind as well
+      // Undone, the run leaves its options behind as well; what was set while it ran is kept, not run yet.
+      const isSettled = canonicalJson(this.values) === canonicalJson(values);
+      this.#draft = isSettled ? null : { key: next.key, values: this.values };
       this.#notebook.adopt(next, label);
       this.#notebook.announce(result.change || `${stageName('write')} is done.`);
       return true;

@@ -184,6 +184,11 @@ export class Notebook {
     };
   }
 
+  /** Work of the reader that is gone when this notebook is closed: the browser does not keep it. */
+  get isUnkept(): boolean {
+    return this.undoable !== null && (this.keeper.elsewhere || this.keeper.failure !== '');
+  }
+
   // Opening
 
   /** Opens what this tab's reader had opened before a reload, else the page's own map, or the map file at `url`. */

@@ -99,7 +99,10 @@ export class Opener {
 
   /** A map of the open corpus goes under the cells that are there; one of another corpus opens its own notebook. */
   async #take(opened: OpenedMap, signal: AbortSignal): Promise<void> {
-    if (!this.#isOpen(opened)) return this.#notebook.begin(opened, true, signal);
+    if (!this.#isOpen(opened)) {
+      await this.#beginOther(opened, signal);
+      return;
+    }
     this.#notebook.adopt(opened, `open ${opened.source}`);
     this.#notebook.keeper.rebase(opened.key);
   }
@@ -109,11 +112,24 @@ export class Opener {
     const { map, ...saved } = readNotebookFile(text);
     const opened = await openMapFile(map, saved.report as ReadReport | null, saved.source, signal);
     if (this.#isOpen(opened)) this.#notebook.keeper.rebase(opened.key);
-    else await this.#notebook.begin(opened, true, signal);
+    else if (!(await this.#beginOther(opened, signal))) return;
     this.#notebook.cells.editing = null;
     this.#notebook.adoptSaved(saved satisfies SavedNotebook, opened, `open ${name}`);
     this.#notebook.keeper.dismiss();
     this.#notebook.announce(`Opened ${name}.`);
+  }
+
+  /** @returns false when the reader would rather stay with what the browser does not keep. */
+  async #beginOther(opened: OpenedMap, signal: AbortSignal): Promise<boolean> {
+    if (
+      this.#notebook.isUnkept &&
+      !confirm(`The browser does not keep this notebook. Leave it for ${opened.source}?`)
+    ) {
+      this.#notebook.announce('The notebook stays; save it before you open something else.');
+      return false;
+    }
+    await this.#notebook.begin(opened, true, signal);
+    return true;
   }
 
   #isOpen({ map }: OpenedMap): boolean {

@@ -1,5 +1,5 @@
 /** A page that is being reloaded lets go of its lock a moment after the new page asks for it. */
-const PATIENCE = 1000;
+const PATIENCE = 3000;
 
 /**
  * Holds one name among all tabs of this browser (Web Locks), so that only one of them writes.

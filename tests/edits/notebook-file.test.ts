@@ -62,6 +62,18 @@ test('a notebook from before columns were kept has the usual ones', () => {
   expect(readNotebookFile(text).document.listing).toEqual(NEW_DOCUMENT.listing);
 });
 
+test.each([0, -5, 1e300, null])('a camera that shows nothing (zoom %s) becomes the whole map', (k) => {
+  const read = () => readNotebookFile(broken((json) => (json.view = { ...file.view, transform: { k, x: 0, y: 0 } })));
+  if (k === null) expect(read).toThrow(/transform/);
+  else expect(read().view.transform).toEqual({ k: 1, x: 0, y: 0 });
+});
+
+test('a column that is named twice stands once', () => {
+  const columns = ['fit', 'fit', 'topic'];
+  const text = broken((json) => (json.document.listing = { columns, sort: null }));
+  expect(readNotebookFile(text).document.listing.columns).toEqual(['fit', 'topic']);
+});
+
 describe('what is wrong is said in one sentence', () => {
   test.each<[string, string, RegExp]>([
     ['cut off', writeNotebookFile(file).slice(0, 300), /\(it is cut off or no JSON\)/],

@@ -19,7 +19,7 @@ describe('createMapBuilder', () => {
     const first = recorder();
     const { bytes, report } = await builder.run({ topics: 5 }, first.onProgress);
     expect(first.stages()).toBe(
-      'read clean tokenize tfidf svd kmeans silhouette phrases keywords neighbours umap quality write',
+      'read clean tokenize tfidf svd neighbours kmeans silhouette phrases keywords umap quality write',
     );
     expect(report.documents).toBe(19);
     const second = recorder();
@@ -90,6 +90,6 @@ describe('createMapBuilder', () => {
     await expect(builder.run({ topics: 5 }, first)).rejects.toThrow('The run was stopped.');
     const { onProgress, stages } = recorder();
     await builder.run({ topics: 5 }, onProgress);
-    expect(stages()).toBe('keywords neighbours umap quality write');
+    expect(stages()).toBe('keywords umap quality write');
   });
 });
