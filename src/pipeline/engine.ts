@@ -42,14 +42,12 @@ export function needsCrew({ engine = 'auto' }: Partial<Pick<Options, 'engine'>>,
 }
 
 export const packages: Engine = {
-  ...{
-    name: 'packages',
-    lsa,
-    kmeansParts: packageParts,
-    knnGraph,
-    umap,
-    similarities: exactSimilarities,
-  },
+  name: 'packages',
+  lsa,
+  kmeansParts: packageParts,
+  knnGraph,
+  umap,
+  similarities: exactSimilarities,
 };
 
 function typed(crew: Crew): Engine {
@@ -57,10 +55,8 @@ function typed(crew: Crew): Engine {
     name: 'typed',
     lsa: (matrix, components, random, onProgress) => typedLsa(matrix, components, random, crew, onProgress),
     kmeansParts: (points, most) => ({
-      ...{
-        seeds: typedSeeds(points, crew),
-        lloyd: typedLloyd(points, most, crew),
-      },
+      seeds: typedSeeds(points, crew),
+      lloyd: typedLloyd(points, most, crew),
     }),
     knnGraph: (points, k, onProgress) => typedNeighbours(points, k, crew, onProgress),
     umap: (points, graph, options) => typedUmap(points, graph, options, crew),

@@ -216,6 +216,7 @@ test('the reader stands beside the page, names the nearest and marks what was se
   const name = (await next.textContent()) ?? '';
   await next.click();
   await expect(heading(page)).toHaveText(name);
+  await expect(reader(page).getByRole('group', { name: 'Text' })).toBeFocused();
   await reader(page).getByRole('button', { name: 'Copy citation' }).click();
   await expect(page.getByRole('status')).toHaveText('Copied the citation.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);

@@ -48,12 +48,10 @@ function exactNeighbours(points: DenseMatrix, k: number, crew: Crew, onProgress:
   const n = points.rows;
   const width = paddedColumns(points.columns);
   const { arrays, run } = crew.workspace({
-    ...{
-      rows: float32(n * width),
-      list: int32(n),
-      sims: float32(n * k),
-      ids: int32(n * k),
-    },
+    rows: float32(n * width),
+    list: int32(n),
+    sims: float32(n * k),
+    ids: int32(n * k),
   });
   const { rows, list, sims, ids } = arrays;
   copyPadded(points, rows);
