@@ -12,43 +12,45 @@ const reader = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page) => reader(page).getByRole('heading', { level: 2 });
 const header = (page: Page, name: string) => grid(page).getByRole('columnheader', { name });
 
-test('a search says its count, marks its words, selects its matches and clears on Escape', async ({ page }) => {
-  await page.locator('body').press('/');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type('flow matching');
-  await expect(sentence(page)).toHaveText(/^\d of 19 abstracts match(es)?, best match first$/);
-  const count = Number(/^\d+/.exec((await sentence(page).textContent()) ?? '')?.[0]);
-  await expect(rows(page)).toHaveCount(count);
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1));
-  await expect(page.getByRole('status')).toHaveText(new RegExp(`^${count} of 19 abstracts`));
-  for (const row of await rows(page).all()) {
-    const marks = (await row.locator('mark').allTextContents()).map((text) => text.toLowerCase());
-    expect(marks.length).toBeGreaterThan(0);
-    expect(marks.every((text) => /^(flow|matching)/.test(text))).toBe(true);
-  }
-  await cell(page).getByRole('button', { name: 'Select these' }).click();
-  await expect(page.locator('#selection header .sentence')).toContainText(`${count} of 19 abstracts`);
-  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(count);
-  await search(page).press('Escape');
-  await expect(search(page)).toHaveValue('');
-  await expect(search(page)).toBeFocused();
-  await expect(sentence(page)).toHaveText(`19 abstracts, ${count} of them selected, best fit first`);
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).first()).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.type('/');
-  await expect(search(page)).toHaveValue('/');
-});
-
-test('a similar spelling is forgiven and said; what nothing matches is explained', async ({ page }) => {
-  await search(page).fill('plastisity');
-  await expect(sentence(page)).toHaveText(/match(es)?, (all )?by a similar spelling, best match first/);
-  await expect(rows(page).locator('mark').first()).toHaveText(/^plasticity$/i);
-  await search(page).fill('"plastisity"');
-  await expect(sentence(page)).toHaveText('none of 19 abstracts match');
-  await expect(cell(page)).toContainText('No abstract has all of these words.');
-  await expect(cell(page).getByRole('button', { name: 'Select these' })).toHaveCount(0);
+test('documents are searched', async ({ page }) => {
+  await test.step('a search says its count, marks its words, selects its matches and clears on Escape', async () => {
+    await page.locator('body').press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('flow matching');
+    await expect(sentence(page)).toHaveText(/^\d of 19 abstracts match(es)?, best match first$/);
+    const count = Number(/^\d+/.exec((await sentence(page).textContent()) ?? '')?.[0]);
+    await expect(rows(page)).toHaveCount(count);
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1));
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`^${count} of 19 abstracts`));
+    for (const row of await rows(page).all()) {
+      const marks = (await row.locator('mark').allTextContents()).map((text) => text.toLowerCase());
+      expect(marks.length).toBeGreaterThan(0);
+      expect(marks.every((text) => /^(flow|matching)/.test(text))).toBe(true);
+    }
+    await cell(page).getByRole('button', { name: 'Select these' }).click();
+    await expect(page.locator('#selection header .sentence')).toContainText(`${count} of 19 abstracts`);
+    await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(count);
+    await search(page).press('Escape');
+    await expect(search(page)).toHaveValue('');
+    await expect(search(page)).toBeFocused();
+    await expect(sentence(page)).toHaveText(`19 abstracts, ${count} of them selected, best fit first`);
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('/');
+    await expect(search(page)).toHaveValue('/');
+  });
+  await search(page).fill('');
+  await test.step('a similar spelling is forgiven and said; what nothing matches is explained', async () => {
+    await search(page).fill('plastisity');
+    await expect(sentence(page)).toHaveText(/match(es)?, (all )?by a similar spelling, best match first/);
+    await expect(rows(page).locator('mark').first()).toHaveText(/^plasticity$/i);
+    await search(page).fill('"plastisity"');
+    await expect(sentence(page)).toHaveText('none of 19 abstracts match');
+    await expect(cell(page)).toContainText('No abstract has all of these words.');
+    await expect(cell(page).getByRole('button', { name: 'Select these' })).toHaveCount(0);
+  });
 });
 
 test('the list is sorted by its headers, and says so', async ({ page }) => {
@@ -78,50 +80,52 @@ test('the list is sorted by its headers, and says so', async ({ page }) => {
   await expect(sentence(page)).toContainText('best match first');
 });
 
-test('rows are walked, read and selected by keyboard', async ({ page }) => {
-  const all = await names(page);
-  await rows(page).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(1)).toBeFocused();
-  await expect(rows(page).nth(1)).toHaveAttribute('aria-rowindex', '3');
-  await page.keyboard.press('End');
-  await expect(rows(page).nth(18)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page).nth(18)).toBeFocused();
-  await page.keyboard.press(' ');
-  await expect(rows(page).nth(18)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(all[0]);
-  await expect(reader(page)).toBeFocused();
-  await expect(reader(page)).toContainText('1 of 19 abstracts');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText(all[2]);
-  await page.keyboard.press('Escape');
-  await expect(reader(page)).toHaveCount(0);
-  await expect(rows(page).nth(2)).toBeFocused();
-});
-
-test('the reader goes through the selection it was opened from, else through the list', async ({ page }) => {
-  const all = await names(page);
-  for (const place of [1, 3, 5]) await rows(page).nth(place).press(' ');
-  await rows(page).nth(3).press('Enter');
-  await expect(reader(page)).toContainText('2 of 3 selected');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText(all[5]);
-  // Selecting on the way does not change the way.
-  await reader(page).getByRole('button', { name: 'Selected', exact: true }).press('Enter');
-  await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(2);
-  await expect(reader(page)).toContainText('3 of 3 selected');
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading(page)).toHaveText(all[3]);
-  await page.keyboard.press('Escape');
-  await expect(rows(page).nth(3)).toBeFocused();
-  await rows(page).nth(0).press('Enter');
-  await expect(reader(page)).toContainText('1 of 19 abstracts');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText(all[1]);
+test('rows are walked by keyboard, and the reader through them', async ({ page }) => {
+  await test.step('rows are walked, read and selected by keyboard', async () => {
+    const all = await names(page);
+    await rows(page).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await expect(rows(page).nth(1)).toHaveAttribute('aria-rowindex', '3');
+    await page.keyboard.press('End');
+    await expect(rows(page).nth(18)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(18)).toBeFocused();
+    await page.keyboard.press(' ');
+    await expect(rows(page).nth(18)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(all[0]);
+    await expect(reader(page)).toBeFocused();
+    await expect(reader(page)).toContainText('1 of 19 abstracts');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText(all[2]);
+    await page.keyboard.press('Escape');
+    await expect(reader(page)).toHaveCount(0);
+    await expect(rows(page).nth(2)).toBeFocused();
+  });
+  await rows(page).nth(18).press(' ');
+  await test.step('the reader goes through the selection it was opened from, else through the list', async () => {
+    const all = await names(page);
+    for (const place of [1, 3, 5]) await rows(page).nth(place).press(' ');
+    await rows(page).nth(3).press('Enter');
+    await expect(reader(page)).toContainText('2 of 3 selected');
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText(all[5]);
+    // Selecting on the way does not change the way.
+    await reader(page).getByRole('button', { name: 'Selected', exact: true }).press('Enter');
+    await expect(grid(page).locator('[aria-selected=true]')).toHaveCount(2);
+    await expect(reader(page)).toContainText('3 of 3 selected');
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading(page)).toHaveText(all[3]);
+    await page.keyboard.press('Escape');
+    await expect(rows(page).nth(3)).toBeFocused();
+    await rows(page).nth(0).press('Enter');
+    await expect(reader(page)).toContainText('1 of 19 abstracts');
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText(all[1]);
+  });
 });
 
 test('only the selection is listed when asked, and the focus survives what goes', async ({ page }) => {
@@ -194,44 +198,46 @@ test('columns are chosen in a menu; they and the order are kept, and can be undo
   }
 });
 
-test('the reader stands beside the page, names the nearest and marks what was searched', async ({ page }) => {
-  await search(page).fill('graph');
-  await expect(sentence(page)).toContainText('match');
-  const place = async () => (await rows(page).first().boundingBox())?.y ?? 0;
-  await rows(page).first().scrollIntoViewIfNeeded();
-  const before = await place();
-  await rows(page).first().click();
-  await expect(reader(page).locator('mark').first()).toHaveText(/^graph/i);
-  await expect.poll(async () => Math.round(await place())).toBe(Math.round(before));
-  const box = await reader(page).boundingBox();
-  for (const part of ['#map', '#documents']) {
-    const own = await page.locator(part).boundingBox();
-    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
-  }
-  const nearest = reader(page).getByRole('region', { name: 'Nearest in words' });
-  await expect(nearest.getByRole('listitem')).toHaveCount(6);
-  const cosines = (await nearest.locator('.cosine').allTextContents()).map(Number);
-  expect(cosines).toEqual([...cosines].sort((a, b) => b - a));
-  const next = nearest.getByRole('button').first();
-  const name = (await next.textContent()) ?? '';
-  await next.click();
-  await expect(heading(page)).toHaveText(name);
-  await expect(reader(page).getByRole('group', { name: 'Text' })).toBeFocused();
-  await reader(page).getByRole('button', { name: 'Copy citation' }).click();
-  await expect(page.getByRole('status')).toHaveText('Copied the citation.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);
-  await reader(page).getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(page.locator('#selection header .sentence')).toContainText('1 of 19 abstracts');
-});
-
-test('below 1200 the reader lies over the page as before', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 800 });
-  const before = await page.locator('#documents').boundingBox();
-  await rows(page).first().click();
-  await expect(reader(page)).toBeVisible();
-  expect((await page.locator('#documents').boundingBox())?.width).toBe(before?.width);
-  const box = await reader(page).boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1000);
+test('the reader: beside the page where there is room, else over it', async ({ page }) => {
+  await test.step('the reader stands beside the page, names the nearest and marks what was searched', async () => {
+    await search(page).fill('graph');
+    await expect(sentence(page)).toContainText('match');
+    const place = async () => (await rows(page).first().boundingBox())?.y ?? 0;
+    await rows(page).first().scrollIntoViewIfNeeded();
+    const before = await place();
+    await rows(page).first().click();
+    await expect(reader(page).locator('mark').first()).toHaveText(/^graph/i);
+    await expect.poll(async () => Math.round(await place())).toBe(Math.round(before));
+    const box = await reader(page).boundingBox();
+    for (const part of ['#map', '#documents']) {
+      const own = await page.locator(part).boundingBox();
+      expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+    }
+    const nearest = reader(page).getByRole('region', { name: 'Nearest in words' });
+    await expect(nearest.getByRole('listitem')).toHaveCount(6);
+    const cosines = (await nearest.locator('.cosine').allTextContents()).map(Number);
+    expect(cosines).toEqual([...cosines].sort((a, b) => b - a));
+    const next = nearest.getByRole('button').first();
+    const name = (await next.textContent()) ?? '';
+    await next.click();
+    await expect(heading(page)).toHaveText(name);
+    await expect(reader(page).getByRole('group', { name: 'Text' })).toBeFocused();
+    await reader(page).getByRole('button', { name: 'Copy citation' }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied the citation.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);
+    await reader(page).getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(page.locator('#selection header .sentence')).toContainText('1 of 19 abstracts');
+  });
+  await page.keyboard.press('Escape');
+  await test.step('below 1200 the reader lies over the page as before', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    const before = await page.locator('#documents').boundingBox();
+    await rows(page).first().click();
+    await expect(reader(page)).toBeVisible();
+    expect((await page.locator('#documents').boundingBox())?.width).toBe(before?.width);
+    const box = await reader(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1000);
+  });
 });
 
 test('what a hostile corpus holds stays text while it is searched', async ({ page }) => {
@@ -253,10 +259,15 @@ test('what a hostile corpus holds stays text while it is searched', async ({ pag
   await expect(page).toHaveTitle('hostile · Toponote');
 });
 
-for (const width of [1440, 400]) {
-  test(`axe finds nothing in the search, the columns and the reader at ${width}`, async ({ page }) => {
+test('axe finds nothing in the search, the columns and the reader, wide and light, narrow and dark', async ({
+  page,
+}) => {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [400, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: width === 400 ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await search(page).fill('graph');
     await expect(sentence(page)).toContainText('match');
     await cell(page).getByRole('button', { name: 'Columns' }).click();
@@ -267,8 +278,9 @@ for (const width of [1440, 400]) {
       reader(page).getByRole('region', { name: 'Nearest in words' }).getByRole('listitem').first(),
     ).toBeVisible();
     expect(await axe(page, ['#documents', '[role=dialog]'])).toEqual([]);
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+});
 
 test.describe('7,398 documents', () => {
   test.use({ dashboard: async ({ large }, use) => use(large) });

@@ -66,50 +66,70 @@ test('the page says what it shows, and what was read on demand', async ({ page }
   await expect(outline.getByRole('link', { name: 'Recipe and quality' })).toHaveAttribute('aria-current', 'location');
 });
 
-test('a topic selects its documents, by mouse and by keyboard', async ({ page }) => {
-  await expect(page.locator('#selection')).toContainText('Shift-drag on the map');
-  const first = page.locator('#topics article').first();
-  const size = Number(/(\d+) abstract/.exec((await first.locator('.count').textContent()) ?? '')?.[1]);
-  const label = (await first.locator('h3').textContent())?.trim() ?? '';
-  await first.locator('h3 button').click();
-  await expect(selectionSentence(page)).toContainText(`${size} of 19 abstracts`);
-  await expect(selectionSentence(page)).toContainText(label);
-  await expect(page.locator('#selection ul.documents li')).toHaveCount(size);
-  await expect(page.locator('#documents [role=row][aria-selected=true]')).toHaveCount(size);
-  await expect(page.locator('#selection figure svg')).toHaveAttribute('aria-label', /.+/);
-  await page.locator('#selection').getByRole('button', { name: 'Clear' }).click();
-  await expect(selectionSentence(page)).toHaveText('nothing selected');
-  await page.locator('#topics article').nth(1).locator('h3 button').press('Enter');
-  await expect(page.locator('#topics article').nth(1).locator('h3 button')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Enter');
-  await expect(selectionSentence(page)).toHaveText('nothing selected');
+test('a topic is selected, and what is selected goes out', async ({ page }) => {
+  await test.step('a topic selects its documents, by mouse and by keyboard', async () => {
+    await expect(page.locator('#selection')).toContainText('Shift-drag on the map');
+    const first = page.locator('#topics article').first();
+    const size = Number(/(\d+) abstract/.exec((await first.locator('.count').textContent()) ?? '')?.[1]);
+    const label = (await first.locator('h3').textContent())?.trim() ?? '';
+    await first.locator('h3 button').click();
+    await expect(selectionSentence(page)).toContainText(`${size} of 19 abstracts`);
+    await expect(selectionSentence(page)).toContainText(label);
+    await expect(page.locator('#selection ul.documents li')).toHaveCount(size);
+    await expect(page.locator('#documents [role=row][aria-selected=true]')).toHaveCount(size);
+    await expect(page.locator('#selection figure svg')).toHaveAttribute('aria-label', /.+/);
+    await page.locator('#selection').getByRole('button', { name: 'Clear' }).click();
+    await expect(selectionSentence(page)).toHaveText('nothing selected');
+    await page.locator('#topics article').nth(1).locator('h3 button').press('Enter');
+    await expect(page.locator('#topics article').nth(1).locator('h3 button')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await expect(selectionSentence(page)).toHaveText('nothing selected');
+  });
+  await test.step('the selection goes to the clipboard and into a CSV that no spreadsheet runs', async () => {
+    await page.locator('#topics article').first().locator('h3 button').click();
+    const size = await page.locator('#selection ul.documents li').count();
+    await page.locator('#selection').getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText(`Copied ${size} abstracts.`);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n\n').length).toBeGreaterThanOrEqual(size);
+    const download = page.waitForEvent('download');
+    await page.locator('#selection').getByRole('button', { name: 'CSV' }).click();
+    const csv = await download;
+    expect(csv.suggestedFilename()).toBe('iclr-2026-papers-selection.csv');
+    const text = (await bytesOf(csv)).toString('utf8');
+    expect(text.split('\r\n')[0]).toContain('id,name,title,abstract');
+  });
 });
 
-test('the selection goes to the clipboard and into a CSV that no spreadsheet runs', async ({ page }) => {
-  await page.locator('#topics article').first().locator('h3 button').click();
-  const size = await page.locator('#selection ul.documents li').count();
-  await page.locator('#selection').getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText(`Copied ${size} abstracts.`);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n\n').length).toBeGreaterThanOrEqual(size);
-  const download = page.waitForEvent('download');
-  await page.locator('#selection').getByRole('button', { name: 'CSV' }).click();
-  const csv = await download;
-  expect(csv.suggestedFilename()).toBe('iclr-2026-papers-selection.csv');
-  const text = (await bytesOf(csv)).toString('utf8');
-  expect(text.split('\r\n')[0]).toContain('id,name,title,abstract');
-});
-
-test('the reader shows every abstract whole, its markup rendered', async ({ page }) => {
-  for (let i = 0; i < 19; i++) {
-    await rows(page).nth(i).dispatchEvent('click');
-    const body = reader(page).locator('.abstract');
-    const name = (await nameOf(rows(page).nth(i)).textContent()) ?? '';
-    await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name);
-    const plain = (await body.textContent()) ?? '';
-    expect(plain.trim().length).toBeGreaterThan(400);
-    expect(plain).not.toMatch(/\\[a-z]+|\*\*|\$/);
-  }
+test('the reader', async ({ page }) => {
+  await test.step('the reader shows every abstract whole, its markup rendered', async () => {
+    for (let i = 0; i < 19; i++) {
+      await rows(page).nth(i).dispatchEvent('click');
+      const body = reader(page).locator('.abstract');
+      const name = (await nameOf(rows(page).nth(i)).textContent()) ?? '';
+      await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name);
+      const plain = (await body.textContent()) ?? '';
+      expect(plain.trim().length).toBeGreaterThan(400);
+      expect(plain).not.toMatch(/\\[a-z]+|\*\*|\$/);
+    }
+  });
+  await page.keyboard.press('Escape');
+  await test.step('the reader opens from an exemplar, walks, closes on Escape and gives the focus back', async () => {
+    const exemplar = page.locator('#topics .typical button').first();
+    const name = await exemplar.textContent();
+    await exemplar.focus();
+    await page.keyboard.press('Enter');
+    await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name ?? '');
+    await expect(reader(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(reader(page).getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
+    await reader(page).getByRole('button', { name: 'Previous' }).click();
+    await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name ?? '');
+    await expect(reader(page)).toContainText('How near its words are');
+    await page.keyboard.press('Escape');
+    await expect(reader(page)).toHaveCount(0);
+    await expect(exemplar).toBeFocused();
+  });
 });
 
 test('math is typeset; what a hostile corpus holds stays text', async ({ page }) => {
@@ -141,61 +161,45 @@ test('math is typeset; what a hostile corpus holds stays text', async ({ page })
   await expect(page).toHaveTitle('hostile · Toponote');
 });
 
-test('the reader opens from an exemplar, walks, closes on Escape and gives the focus back', async ({ page }) => {
-  const exemplar = page.locator('#topics .typical button').first();
-  const name = await exemplar.textContent();
-  await exemplar.focus();
-  await page.keyboard.press('Enter');
-  await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name ?? '');
-  await expect(reader(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(reader(page).getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
-  await reader(page).getByRole('button', { name: 'Previous' }).click();
-  await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name ?? '');
-  await expect(reader(page)).toContainText('How near its words are');
-  await page.keyboard.press('Escape');
-  await expect(reader(page)).toHaveCount(0);
-  await expect(exemplar).toBeFocused();
-});
-
-test('a cell’s menu is a menu', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Topics: menu' });
-  await button.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Save as SVG' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Save as SVG' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
-
-test('figures are saved as self-contained SVG and as PNG of the right size', async ({ page }) => {
-  await page.locator('#topics article').first().locator('h3 button').click();
-  await expect(page.locator('#selection figure svg')).toBeVisible();
-  const label = (await page.locator('#topics article h3').first().textContent())?.trim() ?? '';
-  for (const [cell, text] of [
-    ['Topics', label.split(' ')[0]],
-    ['Selection', 'more in the selection'],
-    ['Recipe and quality', 'Trustworthiness'],
-  ]) {
-    const svg = (await bytesOf(await fromMenu(page, cell, 'Save as SVG'))).toString('utf8');
-    expect(svg).toMatch(/^(<\?xml[^>]*>\s*)?<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    expect(svg).toContain('@font-face');
-    expect(svg).toContain(text);
-    expect(svg).not.toMatch(/currentColor|var\(--|https?:\/\/(?!www\.w3\.org)/);
-    const [width, height] = ['width', 'height'].map((name) =>
-      Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]),
-    );
-    for (const scale of [1, 4]) {
-      const png = await bytesOf(await fromMenu(page, cell, `Save as PNG, ${scale}×`));
-      expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-      expect(png.readUInt32BE(16)).toBe(Math.round(width * scale));
-      expect(png.readUInt32BE(20)).toBe(Math.round(height * scale));
+test('the menu of a cell', async ({ page }) => {
+  await test.step('a cell’s menu is a menu', async () => {
+    const button = page.getByRole('button', { name: 'Topics: menu' });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Save as SVG' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Save as SVG' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+  await test.step('figures are saved as self-contained SVG and as PNG of the right size', async () => {
+    await page.locator('#topics article').first().locator('h3 button').click();
+    await expect(page.locator('#selection figure svg')).toBeVisible();
+    const label = (await page.locator('#topics article h3').first().textContent())?.trim() ?? '';
+    for (const [cell, text] of [
+      ['Topics', label.split(' ')[0]],
+      ['Selection', 'more in the selection'],
+      ['Recipe and quality', 'Trustworthiness'],
+    ]) {
+      const svg = (await bytesOf(await fromMenu(page, cell, 'Save as SVG'))).toString('utf8');
+      expect(svg).toMatch(/^(<\?xml[^>]*>\s*)?<svg[^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      expect(svg).toContain('@font-face');
+      expect(svg).toContain(text);
+      expect(svg).not.toMatch(/currentColor|var\(--|https?:\/\/(?!www\.w3\.org)/);
+      const [width, height] = ['width', 'height'].map((name) =>
+        Number(new RegExp(`<svg[^>]* ${name}="([\\d.]+)"`).exec(svg)?.[1]),
+      );
+      for (const scale of [1, 4]) {
+        const png = await bytesOf(await fromMenu(page, cell, `Save as PNG, ${scale}×`));
+        expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+        expect(png.readUInt32BE(16)).toBe(Math.round(width * scale));
+        expect(png.readUInt32BE(20)).toBe(Math.round(height * scale));
+      }
     }
-  }
+  });
 });
 
 test('the recipe names every option, and its paragraph can be copied', async ({ page }) => {
@@ -244,48 +248,48 @@ test('another corpus is read, mapped in the worker and shown; its CSV is defused
   await expect(page.locator('.lead')).toHaveText(before ?? '');
 });
 
-test('a wrong file gets a sentence, and the old map stays', async ({ page }) => {
-  for (const [name, content] of [
-    ['empty.txt', ''],
-    ['cut.json', '[{"title": "A", "abstract": "Some text that never'],
-    ['cut.parquet', 'PAR1 this is not one PAR1'],
-  ]) {
-    await chooseFile(page, name, content);
-    const alert = page.locator('#corpus').getByRole('alert');
-    await expect(alert).toContainText(name);
-    await expect(alert).not.toContainText(/undefined|TypeError|at .*:\d+/);
+test('files that are wrong, given up or dropped', async ({ page }) => {
+  await test.step('a wrong file gets a sentence, and the old map stays', async () => {
+    for (const [name, content] of [
+      ['empty.txt', ''],
+      ['cut.json', '[{"title": "A", "abstract": "Some text that never'],
+      ['cut.parquet', 'PAR1 this is not one PAR1'],
+    ]) {
+      await chooseFile(page, name, content);
+      const alert = page.locator('#corpus').getByRole('alert');
+      await expect(alert).toContainText(name);
+      await expect(alert).not.toContainText(/undefined|TypeError|at .*:\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+      await expect(rows(page)).toHaveCount(19);
+    }
+  });
+  await test.step('making a map can be cancelled', async () => {
+    const words =
+      'ocean tide moon salt bread yeast dough flour graph flow agent map word light field wave stone river'.split(' ');
+    const lines = Array.from({ length: 3000 }, (_, i) =>
+      JSON.stringify({
+        title: `Paper ${i}`,
+        abstract: words.map((_, w) => words[(i * (w + 3) + w * w) % words.length] + (i % (w + 2))).join(' '),
+      }),
+    );
+    await chooseFile(page, 'many.jsonl', lines.join('\n'));
+    await expect(page.locator('#corpus').getByRole('progressbar')).toBeVisible();
+    await page.locator('#corpus').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('#corpus').getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('status')).toContainText('Cancelled.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
-    await expect(rows(page)).toHaveCount(19);
-  }
-});
-
-test('making a map can be cancelled', async ({ page }) => {
-  const words =
-    'ocean tide moon salt bread yeast dough flour graph flow agent map word light field wave stone river'.split(' ');
-  const lines = Array.from({ length: 3000 }, (_, i) =>
-    JSON.stringify({
-      title: `Paper ${i}`,
-      abstract: words.map((_, w) => words[(i * (w + 3) + w * w) % words.length] + (i % (w + 2))).join(' '),
-    }),
-  );
-  await chooseFile(page, 'many.jsonl', lines.join('\n'));
-  await expect(page.locator('#corpus').getByRole('progressbar')).toBeVisible();
-  await page.locator('#corpus').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.locator('#corpus').getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByRole('status')).toContainText('Cancelled.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
-});
-
-test('files can be dropped anywhere on the page', async ({ page }) => {
-  const data = await page.evaluateHandle((csv) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([csv], 'dropped.csv', { type: 'text/csv' }));
-    return transfer;
-  }, CSV);
-  await page.locator('main').dispatchEvent('dragenter', { dataTransfer: data });
-  await expect(page.getByText(/^Drop a corpus .* a map or a notebook$/)).toBeVisible();
-  await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.locator('#corpus')).toContainText('6 abstracts read from dropped.csv');
+  });
+  await test.step('files can be dropped anywhere on the page', async () => {
+    const data = await page.evaluateHandle((csv) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([csv], 'dropped.csv', { type: 'text/csv' }));
+      return transfer;
+    }, CSV);
+    await page.locator('main').dispatchEvent('dragenter', { dataTransfer: data });
+    await expect(page.getByText(/^Drop a corpus .* a map or a notebook$/)).toBeVisible();
+    await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
+    await expect(page.locator('#corpus')).toContainText('6 abstracts read from dropped.csv');
+  });
 });
 
 test('without a map the page explains itself, and asks how to read what it cannot make out', async ({
@@ -331,20 +335,32 @@ test('without a map the page explains itself, and asks how to read what it canno
   complaints.length = 0;
 });
 
-test('the theme follows the system and can be chosen', async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await ground()).toBe('rgb(255, 255, 255)');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(ground).toBe('rgb(20, 21, 23)');
-  await page.getByRole('button', { name: 'Light theme' }).click();
-  await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Light theme' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Theme of the system' }).click();
-  await expect.poll(ground).toBe('rgb(20, 21, 23)');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect.poll(ground).toBe('rgb(255, 255, 255)');
-  await expect(page.getByRole('navigation')).toBeHidden();
+test('the theme and the width', async ({ page }) => {
+  await test.step('the theme follows the system and can be chosen', async () => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).toBe('rgb(20, 21, 23)');
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Light theme' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Theme of the system' }).click();
+    await expect.poll(ground).toBe('rgb(20, 21, 23)');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
+    await expect(page.getByRole('navigation')).toBeHidden();
+  });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await test.step('nothing scrolls sideways at any width', async () => {
+    await page.locator('#topics article').first().locator('h3 button').click();
+    for (const width of [1440, 1200, 1000, 800, 560, 400, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+        .toBe(0);
+    }
+  });
 });
 
 for (const width of [1440, 800]) {
@@ -369,13 +385,3 @@ for (const width of [1440, 800]) {
     expect(await axe(page, ['[role=dialog]'])).toEqual([]);
   });
 }
-
-test('nothing scrolls sideways at any width', async ({ page }) => {
-  await page.locator('#topics article').first().locator('h3 button').click();
-  for (const width of [1440, 1200, 1000, 800, 560, 400, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
-  }
-});
