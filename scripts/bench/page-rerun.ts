@@ -10,7 +10,7 @@ import { runCommand, UsageError } from '../cli/failure';
 import { listen } from '../cli/listen';
 import { reportPath } from '../cli/outputs';
 import { ROOT, userPath } from '../cli/paths';
-import { folderRoutes, mapRoutes, serveRoute } from '../cli/static-server';
+import { firstOf, folderRoutes, mapRoutes, serveRoute } from '../cli/static-server';
 
 /** Milliseconds without a change after which a step counts as over. */
 const QUIET = 1500;
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toponote-bench-'));
   try {
     await build({ configFile: resolve(ROOT, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
-    const routes = new Map([...folderRoutes(folder), ...mapRoutes(map, reportPath(map))]);
+    const routes = firstOf(mapRoutes(map, reportPath(map)), folderRoutes(folder));
     const server = await listen((request, response) => void serveRoute(routes, request, response), 4600);
     const browser = await chromium.launch({
       executablePath: await findChromium(console.error),

@@ -4,7 +4,7 @@ import { listen } from './listen';
 import { openBrowser } from './page';
 import { reportPath } from './outputs';
 import { PAGE } from './paths';
-import { folderRoutes, mapRoutes, serveRoute, singlePageRoute } from './static-server';
+import { firstOf, folderRoutes, mapRoutes, serveRoute, singlePageRoute } from './static-server';
 
 export const DASHBOARD_FLAGS: Flags = {
   port: { value: 'N', help: 'port on 127.0.0.1; a taken one moves to the next (4173)' },
@@ -13,8 +13,8 @@ export const DASHBOARD_FLAGS: Flags = {
 
 /** Serves the built page until Ctrl-C, with a map or, where that is null, waiting for files. */
 export async function serveDashboard(map: string | null, port: number | undefined, open: boolean): Promise<void> {
-  const shown = map === null ? [] : mapRoutes(map, reportPath(map));
-  const routes = new Map([...folderRoutes(PAGE), ...shown, ...singlePageRoute()]);
+  const shown = map === null ? [] : [mapRoutes(map, reportPath(map))];
+  const routes = firstOf(...shown, singlePageRoute(), folderRoutes(PAGE));
   const listening = await listen((request, response) => void serveRoute(routes, request, response), port);
   console.log(`Toponote is open at ${listening.url} (Ctrl-C ends it)`);
   if (open) void openBrowser(listening.url);

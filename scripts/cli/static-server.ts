@@ -1,7 +1,7 @@
-import { createReadStream, readdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { parseRange } from './byte-range';
 import { makeSinglePage, SINGLE_PAGE } from './single-page';
@@ -55,11 +55,26 @@ export interface Served {
   make?: () => Promise<void>;
 }
 
-/** Addresses by their path. Nothing that is not listed is served, so no address leads out of the folder. */
-export type Routes = ReadonlyMap<string, Served>;
+/** What each path serves. Nothing leads out of what is named, or out of the folder of the page. */
+export interface Routes {
+  get(path: string): Served | undefined;
+}
+
+/** The first of them that has a path serves it. */
+export function firstOf(...all: Routes[]): Routes {
+  return {
+    get(path) {
+      for (const routes of all) {
+        const served = routes.get(path);
+        if (served) return served;
+      }
+      return undefined;
+    },
+  };
+}
 
 /** A map and its read report, as the page asks for them. A map without a report has the report `null`. */
-export function mapRoutes(map: string, report: string): Routes {
+export function mapRoutes(map: string, report: string): ReadonlyMap<string, Served> {
   return new Map([
     ['/map.parquet', { file: map, fresh: true }],
     ['/map.report.json', { file: report, fresh: true, otherwise: 'null' }],
@@ -67,21 +82,21 @@ export function mapRoutes(map: string, report: string): Routes {
 }
 
 /** What the page needs to save itself as one HTML file, made when it is first asked for. */
-export function singlePageRoute(): Routes {
+export function singlePageRoute(): ReadonlyMap<string, Served> {
   return new Map([['/single.json', { file: SINGLE_PAGE, fresh: true, make: makeSinglePage }]]);
 }
 
-/** Every file in a folder under its own path; index.html also under `/`. */
+/** Names of plain files and folders: none begins with a dot, so none leads upwards. */
+const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
+
+/** Every file in a folder under its own path, looked up when it is asked for; index.html also under `/`. */
 export function folderRoutes(folder: string): Routes {
-  const routes = new Map<string, Served>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    routes.set(`/${relative(folder, file).split(sep).join('/')}`, { file });
-  }
-  const index = routes.get('/index.html');
-  if (index) routes.set('/', index);
-  return routes;
+  return {
+    get(path) {
+      if (path === '/') return { file: join(folder, 'index.html') };
+      return PLAIN_PATH.test(path) ? { file: join(folder, ...path.split('/')) } : undefined;
+    },
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Listening } from '../../scripts/cli/listen';
 import { listen, portOf } from '../../scripts/cli/listen';
-import { folderRoutes, mapRoutes, serveRoute } from '../../scripts/cli/static-server';
+import { firstOf, folderRoutes, mapRoutes, serveRoute } from '../../scripts/cli/static-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'toponote-server-'));
 const page = join(folder, 'page');
@@ -21,15 +21,15 @@ beforeAll(async () => {
   writeFileSync(join(page, 'assets/font.woff2'), 'font');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'm.parquet'), '0123456789');
-  const routes = new Map([
-    ...folderRoutes(page),
-    ...mapRoutes(join(folder, 'm.parquet'), join(folder, 'm.report.json')),
-    [
-      '/made.json',
-      { file: join(folder, 'made.json'), make: async () => writeFileSync(join(folder, 'made.json'), '1') },
-    ],
-    ['/broken.json', { file: join(folder, 'm.parquet'), make: () => Promise.reject(new Error('no compiler')) }],
-  ]);
+  const made = join(folder, 'made.json');
+  const routes = firstOf(
+    mapRoutes(join(folder, 'm.parquet'), join(folder, 'm.report.json')),
+    new Map([
+      ['/made.json', { file: made, make: async () => writeFileSync(made, '1') }],
+      ['/broken.json', { file: join(folder, 'm.parquet'), make: () => Promise.reject(new Error('no compiler')) }],
+    ]),
+    folderRoutes(page),
+  );
   server = await listen((incoming, response) => void serveRoute(routes, incoming, response), 0);
 });
 afterAll(async () => {
@@ -97,7 +97,17 @@ describe('the page', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
+  it('built anew, is served with the files it has now', async () => {
+    const script = join(page, 'assets/index-2b.js');
+    expect((await ask('/assets/index-2b.js')).status).toBe(404);
+    writeFileSync(script, 'export {};');
+    expect((await ask('/assets/index-2b.js')).status).toBe(200);
+    rmSync(script);
+    expect((await ask('/assets/index-2b.js')).status).toBe(404);
+  });
+
   it('no address leads out of its folder', async () => {
+    writeFileSync(join(page, '.hidden'), 'secret');
     for (const path of [
       '/../secret.txt',
       '/assets/../../secret.txt',
@@ -105,6 +115,9 @@ describe('the page', () => {
       '/..%2fsecret.txt',
       '/..%5csecret.txt',
       '//secret.txt',
+      '/./index.html',
+      '/assets/./index-1a.js',
+      '/.hidden',
       `${folder}/secret.txt`,
       '/assets',
       '/assets/',
