@@ -1,13 +1,12 @@
 /**
  * The item of a menu that a key leads to (menu pattern of the ARIA Authoring Practices): arrows go round, Home and
- * End to the ends, a character to the next item that begins with it.
+ * End to the ends.
  *
  * @param here - the item with the focus, or −1.
- * @param names - of the items, in order.
+ * @param n - number of items.
  * @returns null for a key that leads nowhere.
  */
-export function itemOfKey(key: string, here: number, names: readonly string[]): number | null {
-  const n = names.length;
+export function itemOfKey(key: string, here: number, n: number): number | null {
   if (n === 0) return null;
   switch (key) {
     case 'ArrowDown':
@@ -20,12 +19,7 @@ export function itemOfKey(key: string, here: number, names: readonly string[]): 
       return 0;
     case 'End':
       return n - 1;
+    default:
+      return null;
   }
-  if ([...key].length !== 1 || key === ' ') return null;
-  const wanted = key.toLowerCase();
-  for (let step = 1; step <= n; step++) {
-    const at = (Math.max(0, here) + step) % n;
-    if (names[at].trim().toLowerCase().startsWith(wanted)) return at;
-  }
-  return null;
 }

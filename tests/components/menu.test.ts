@@ -3,8 +3,6 @@ import { itemOfKey } from '../../src/components/menu-keys';
 import { menuPlace } from '../../src/components/menu-place';
 
 describe('itemOfKey', () => {
-  const names = ['Save as SVG', 'Save as PNG, 1×', 'Copy as image', 'Delete'];
-
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 3, 0],
@@ -13,20 +11,16 @@ describe('itemOfKey', () => {
     ['ArrowUp', -1, 3],
     ['Home', 2, 0],
     ['End', 1, 3],
-    ['s', 0, 1],
-    ['S', 1, 0],
-    ['d', 0, 3],
-    ['c', 2, 2],
   ])('%s leads from %i to %i', (key, here, to) => {
-    expect(itemOfKey(key, here, names)).toBe(to);
+    expect(itemOfKey(key, here, 4)).toBe(to);
   });
 
-  it.each(['x', ' ', 'Escape', 'Shift', 'F1'])('%s leads nowhere', (key) => {
-    expect(itemOfKey(key, 1, names)).toBeNull();
+  it.each(['s', ' ', 'Escape', 'Shift', 'F1'])('%s leads nowhere', (key) => {
+    expect(itemOfKey(key, 1, 4)).toBeNull();
   });
 
   it('has nowhere to go in an empty menu', () => {
-    expect(itemOfKey('ArrowDown', -1, [])).toBeNull();
+    expect(itemOfKey('ArrowDown', -1, 0)).toBeNull();
   });
 });
 
