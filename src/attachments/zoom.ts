@@ -23,8 +23,8 @@ export interface Zoom {
   moveTo(camera: Camera, animate?: boolean): void;
   /** Zooms about the middle of the picture. @returns the zoom that it will come to. */
   scaleBy(factor: number): number;
-  /** Moves the picture by screen pixels. */
-  panBy(dx: number, dy: number): void;
+  /** Moves the picture by screen pixels, with or without motion. */
+  panBy(dx: number, dy: number, animate?: boolean): void;
   /** Call when the picture has changed its size. */
   resize(width: number, height: number): void;
   destroy(): void;
@@ -111,9 +111,9 @@ export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
       go(kept(target), options.duration() / 2);
       return next;
     },
-    panBy(dx, dy) {
+    panBy(dx, dy, animate = false) {
       const { k, x, y } = goal ?? zoomTransform(surface);
-      go(kept(zoomIdentity.translate(x + dx, y + dy).scale(k)), 0);
+      go(kept(zoomIdentity.translate(x + dx, y + dy).scale(k)), animate ? options.duration() : 0);
     },
     resize(width, height) {
       size = { width, height };

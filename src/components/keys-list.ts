@@ -70,6 +70,7 @@ export function otherKeys(ctrl: string): KeyGroup[] {
       name: 'Reading and writing',
       lines: [
         line('←, →', 'in the reader: previous, next'),
+        line('Backspace', 'in the reader: back to the document whose nearest was opened'),
         line('Esc', 'in a note or a title: done'),
         line(`${ctrl} Enter`, 'in a note: done'),
         line('↑, ↓', 'on the handle of a cell: move it'),

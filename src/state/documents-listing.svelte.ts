@@ -5,6 +5,7 @@ import type { Column } from './documents-columns';
 import { columnsOf, USUAL_COLUMNS } from './documents-columns';
 import { Analysis } from './analysis';
 import { BEST_FIT, BEST_MATCH, isSort, orderBy, type Sort, type SortKey } from './documents-order';
+import { sentenceCase } from '../wording/words';
 import { listingSentence, matchSentence, orderPhrase, type Listed } from './documents-sentence';
 import type { Notebook } from './notebook.svelte';
 
@@ -66,6 +67,7 @@ export class DocumentsListing {
     const columns = shown ? this.#chosen.filter((one) => one !== key) : [...this.#chosen, key];
     const label = `${shown ? 'hide' : 'show'} the column ${heading}`;
     this.#notebook.change(label, setListing(this.#notebook.document, { columns }));
+    this.#notebook.announce(`The column ${heading} is ${shown ? 'hidden' : 'shown'}.`);
   }
 
   get query(): string {
@@ -101,6 +103,7 @@ export class DocumentsListing {
   }
 
   async search(query: string): Promise<void> {
+    const wasSearch = this.isSearch;
     this.#query = query;
     this.#error = '';
     const question = ++this.#question;
@@ -108,6 +111,7 @@ export class DocumentsListing {
       this.#matches = null;
       this.#searching = false;
       this.#searchSort = BEST_MATCH;
+      if (wasSearch) this.#tell();
       return;
     }
     const { map } = this.#notebook;
@@ -170,6 +174,12 @@ export class DocumentsListing {
         `list ${this.#notebook.noun}s ${orderPhrase(next)}`,
         setListing(this.#notebook.document, { sort: next }),
       );
+    this.#tell();
+  }
+
+  /** Says what is listed now, and in which order. */
+  #tell(): void {
+    this.#notebook.announce(`${sentenceCase(this.sentence)}.`);
   }
 
   async #rankNames(): Promise<void> {

@@ -7,6 +7,11 @@ export function positionText(name: string, topic: string, place: number, size: n
   return `${name}, ${topic}, ${where}${selected ? ', selected' : ''}`;
 }
 
+/** What is read now: "TopoFM, 3 of 19 abstracts." */
+export function readingText(name: string, place: number, size: number, of: string): string {
+  return `${name}, ${digits(place)} of ${digits(size)} ${of}.`;
+}
+
 /** "12 abstracts selected, in 3 topics." */
 export function selectedText(map: TopicMap, indices: ArrayLike<number>, noun: string): string {
   if (indices.length === 0) return 'Nothing selected.';

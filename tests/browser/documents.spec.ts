@@ -34,6 +34,7 @@ test('documents are searched', async ({ page }) => {
     await expect(search(page)).toHaveValue('');
     await expect(search(page)).toBeFocused();
     await expect(sentence(page)).toHaveText(`19 abstracts, ${count} of them selected, best fit first`);
+    await expect(page.getByRole('status')).toHaveText(`19 abstracts, ${count} of them selected, best fit first.`);
     await page.keyboard.press('ArrowDown');
     await expect(rows(page).first()).toBeFocused();
     await page.keyboard.press('/');
@@ -60,6 +61,7 @@ test('the list is sorted by its headers, and says so', async ({ page }) => {
   await expect(header(page, 'Fit')).toHaveAttribute('aria-sort', 'ascending');
   await expect(header(page, 'Fit').getByRole('button')).toBeFocused();
   await expect(sentence(page)).toHaveText('19 abstracts, weakest fit first');
+  await expect(page.getByRole('status')).toHaveText('19 abstracts, weakest fit first.');
   const fits = (
     await rows(page).locator('.value').last().locator('..').locator('..').locator('.value.numeric').allTextContents()
   ).map(Number);
@@ -182,6 +184,7 @@ test('columns are chosen in a menu; they and the order are kept, and can be undo
   await expect(trust).toHaveAttribute('aria-checked', 'false');
   await page.keyboard.press('Enter');
   await expect(trust).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByRole('status')).toHaveText('The column Trust is shown.');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await header(page, 'Trust').getByRole('button').click();
@@ -219,9 +222,26 @@ test('the reader: beside the page where there is room, else over it', async ({ p
     expect(cosines).toEqual([...cosines].sort((a, b) => b - a));
     const next = nearest.getByRole('button').first();
     const name = (await next.textContent()) ?? '';
+    const left = (await heading(page).textContent()) ?? '';
     await next.click();
     await expect(heading(page)).toHaveText(name);
     await expect(reader(page).getByRole('group', { name: 'Text' })).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText(new RegExp(`^${name}, \\d+ of \\d+ \\D`));
+    const opened = await page.locator('#map circle.open').getAttribute('data-document');
+    // Back leads to what was left, through as many as there were; the focus stays in the reader.
+    await nearest.getByRole('button').last().click();
+    await expect(heading(page)).not.toHaveText(name);
+    await expect(page.locator('#map circle.open')).not.toHaveAttribute('data-document', opened ?? '');
+    await page.keyboard.press('Backspace');
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.locator('#map circle.open')).toHaveAttribute('data-document', opened ?? '');
+    const back = reader(page).getByRole('button', { name: `Back to ${left}` });
+    await back.press('Enter');
+    await expect(heading(page)).toHaveText(left);
+    await expect(back).toHaveCount(0);
+    await expect(reader(page).getByRole('group', { name: 'Text' })).toBeFocused();
+    await nearest.getByRole('button').first().click();
+    await expect(heading(page)).toHaveText(name);
     await reader(page).getByRole('button', { name: 'Copy citation' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied the citation.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);
