@@ -3,6 +3,7 @@ import { download, fileName as exportName } from '../exports/download';
 import { ownParts, type PageParts } from '../exports/html-page';
 import { fetchBytes } from '../state/fetch-bytes';
 import type { Notebook } from '../state/notebook.svelte';
+import { savedNotebook } from '../state/saved-notebook';
 import { FILE_KINDS } from '../wording/file-kinds';
 
 /** What the file dialogue offers. Its endings have one part: ".json" is also that of a notebook. */
@@ -34,7 +35,7 @@ export function saveMapFile(notebook: Notebook): void {
 
 /** The notebook with its map inside, in one file that opens on any machine. */
 export function saveNotebook(notebook: Notebook): void {
-  const saved = notebook.saved();
+  const saved = savedNotebook(notebook);
   if (!saved || !notebook.bytes) return;
   const name = `${fileName(notebook.title)}.toponote.json`;
   const text = writeNotebookFile({ ...saved, map: notebook.bytes.slice() });
@@ -45,7 +46,7 @@ export function saveNotebook(notebook: Notebook): void {
 /** The page with its map and notebook in one file that opens by a double click. */
 export function saveHtml(notebook: Notebook, readOnly = notebook.readOnly): Promise<void> {
   return notebook.saving.run('the HTML file', async (signal) => {
-    const saved = notebook.saved();
+    const saved = savedNotebook(notebook);
     if (!saved || !notebook.bytes) throw new Error('there is no map yet.');
     const [{ writeHtmlFile }, parts] = await Promise.all([import('../exports/html-file'), pageParts(signal)]);
     const { title, bytes: map } = notebook;

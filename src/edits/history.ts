@@ -34,6 +34,16 @@ export function change<T>(history: History<T>, label: string, state: T, group: s
   return { present: state, past, future: [], group };
 }
 
+/**
+ * A change that took its time, while the reader may have gone back: what can be redone stays.
+ *
+ * @param over - a later state as it is after this change.
+ */
+export function insert<T>(history: History<T>, label: string, state: T, over: (later: T) => T): History<T> {
+  const future = history.future.map((step) => ({ ...step, state: over(step.state) }));
+  return { ...change(history, label, state), future };
+}
+
 /** Ends the running group: the next change is a step of its own. */
 export function settle<T>(history: History<T>): History<T> {
   return history.group === null ? history : { ...history, group: null };

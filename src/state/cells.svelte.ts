@@ -14,6 +14,7 @@ import {
   setNoteText,
 } from '../edits/cell-edits';
 import type { CellModel, ChartKind, FigureCell, FigureOrigin, NotebookDocument } from '../edits/notebook-document';
+import type { TopicMap } from '../topic-map/topic-map';
 import { cellName, chartHeading } from './cell-names';
 import type { Notebook } from './notebook.svelte';
 
@@ -96,16 +97,16 @@ export class Cells {
 
   /** Puts a picture below the cell it was taken from. */
   pin(below: CellModel, figure: Omit<FigureCell, 'id' | 'kind' | 'collapsed' | 'origin'>): void {
-    const { document, origin } = this.#notebook;
-    if (!origin) return;
-    const cell = newFigure(document, { ...figure, origin });
+    const { document, map } = this.#notebook;
+    if (!map) return;
+    const cell = newFigure(document, { ...figure, origin: originOf(map) });
     this.#notebook.change(`pin ${figure.label}`, insertCell(document, cell, this.indexOf(below.id) + 1));
     this.#notebook.announce(`Pinned as Figure ${this.figureNumber(cell.id)}, below ${this.name(below)}.`);
   }
 
   /** Whether a figure shows the run that is open. */
   isOfThisRun({ recipe }: FigureOrigin): boolean {
-    return this.#notebook.origin?.recipe === recipe;
+    return this.#notebook.map?.meta.recipe_hash === recipe;
   }
 
   // Typing runs into one step until `settle`.
@@ -128,4 +129,15 @@ export class Cells {
     this.#notebook.change(`move ${name}`, document);
     this.#notebook.announce(`${name} is cell ${this.indexOf(cell.id) + 1} of ${this.list.length}.`);
   }
+}
+
+/** The run that a map is of, as a pinned figure remembers it. */
+function originOf({ meta, documents }: TopicMap): FigureOrigin {
+  const { recipe_hash, recipe, topics } = meta;
+  return {
+    recipe: recipe_hash,
+    seed: Number(recipe.random_state),
+    topics: topics.length,
+    documents: documents.length,
+  };
 }

@@ -1,6 +1,7 @@
 import { inTime } from './in-time';
 import type { Notebook } from './notebook.svelte';
 import { NotebookStore, type KeptNotebook } from './notebook-store';
+import { savedNotebook } from './saved-notebook';
 import { TabLock } from './tab-lock';
 
 /** A change is written at most this long after it was made, in milliseconds. */
@@ -151,12 +152,12 @@ export class Keeper {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    const { present } = this.#notebook;
-    const saved = this.#notebook.saved();
+    const { present } = this.#notebook.history;
+    const saved = savedNotebook(this.#notebook);
     if (!this.#dirty || !this.#held || !this.#store || !present || !saved) return;
     this.#dirty = false;
     const { key, bytes } = present.opened;
-    const untouched = this.#notebook.isAsBegun(saved) && key === this.#base;
+    const untouched = this.#notebook.beginning.isAsBegun(saved) && key === this.#base;
     const kept: KeptNotebook = { ...saved, base: this.#base, shown: key, savedAt: Date.now(), untouched };
     const fresh = key !== this.#written;
     this.#written = key;
@@ -171,8 +172,8 @@ export class Keeper {
   }
 
   #look(): unknown[] {
-    const { present, selection, view } = this.#notebook;
-    return [present, selection.indices, view.transform, view.everything];
+    const { history, selection, view } = this.#notebook;
+    return [history.present, selection.indices, view.transform, view.everything];
   }
 
   #touch(): void {

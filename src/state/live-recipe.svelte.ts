@@ -116,6 +116,7 @@ export class LiveRecipe {
       return;
     }
     const values = this.values;
+    const draft = this.#draft;
     const label = `run with ${describe(this.changed, values)}`;
     const start = { state: 'running', about: 'recipe', source: 'The recipe', before: 'ready' } as const;
     await this.#runner.work({ ...start, stage: 'tokenize' }, async (signal) => {
@@ -128,8 +129,7 @@ export class LiveRecipe {
       const next = await openMapFile(result.bytes, opened.report, opened.source, signal, documents);
       this.#outcome = { key: next.key, change: result.change, kCurve: result.kCurve };
       // Undone, the run leaves its options behind as well; what was set while it ran is kept, not run yet.
-      const isSettled = canonicalJson(this.values) === canonicalJson(values);
-      this.#draft = isSettled ? null : { key: next.key, values: this.values };
+      this.#draft = this.#draft === draft ? null : { key: next.key, values: this.values };
       this.#notebook.adopt(next, label);
       this.#notebook.announce(result.change || `${stageName('write')} is done.`);
       return true;

@@ -37,25 +37,25 @@ export class Opener {
         if (!kept) return false;
         const { report, source } = kept.notebook;
         const opened = await openMapFile(kept.bytes, report as ReadReport | null, source, signal);
-        await this.#notebook.begin(opened, true, signal);
+        await this.#notebook.beginning.begin(opened, true, signal);
         return true;
       }));
     if (resumed) return;
     if (this.#embedded) await this.#beginEmbedded(this.#embedded);
-    else await this.loadFromUrl(url);
+    else await this.#loadFromUrl(url);
   }
 
   async #beginEmbedded(embedded: EmbeddedNotebook): Promise<void> {
     await this.#work('loading', 'The map in this file', 'Loading the map', async (signal) => {
       const { map, saved } = await embedded.read();
       const opened = await openMapFile(map, saved.report as ReadReport | null, saved.source, signal);
-      await this.#notebook.begin(opened, false, signal, saved);
+      await this.#notebook.beginning.begin(opened, false, signal, saved);
       return true;
     });
   }
 
-  /** @see Notebook.loadFromUrl */
-  async loadFromUrl(url: string, reportUrl = url.replace(/\.parquet$/, '.report.json')): Promise<void> {
+  /** Reads the map file at `url`, and its read report if one lies beside it. A missing map is not a failure. */
+  async #loadFromUrl(url: string, reportUrl = url.replace(/\.parquet$/, '.report.json')): Promise<void> {
     await this.#work('loading', url, 'Loading the map', async (signal) => {
       const onProgress = (share: number) => this.#runner.progress('Loading the map', share);
       const bytes = await fetchBytes(url, { signal, onProgress });
@@ -63,7 +63,7 @@ export class Opener {
       const report = await fetchReport(reportUrl, signal);
       const name = report?.files.map((file) => file.name).join(', ');
       const opened = await openMapFile(bytes, report, name || url.slice(url.lastIndexOf('/') + 1), signal);
-      await this.#notebook.begin(opened, false, signal);
+      await this.#notebook.beginning.begin(opened, false, signal);
       return true;
     });
   }
@@ -113,7 +113,6 @@ export class Opener {
     const opened = await openMapFile(map, saved.report as ReadReport | null, saved.source, signal);
     if (this.#isOpen(opened)) this.#notebook.keeper.rebase(opened.key);
     else if (!(await this.#beginOther(opened, signal))) return;
-    this.#notebook.cells.editing = null;
     this.#notebook.adoptSaved(saved satisfies SavedNotebook, opened, `open ${name}`);
     this.#notebook.keeper.dismiss();
     this.#notebook.announce(`Opened ${name}.`);
@@ -128,7 +127,7 @@ export class Opener {
       this.#notebook.announce('The notebook stays; save it before you open something else.');
       return false;
     }
-    await this.#notebook.begin(opened, true, signal);
+    await this.#notebook.beginning.begin(opened, true, signal);
     return true;
   }
 

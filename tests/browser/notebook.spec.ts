@@ -185,6 +185,24 @@ test.describe('cells', () => {
     await expect(page.locator('#topics article')).not.toHaveCount(0);
   });
 
+  test('a cell that failed comes back when what it failed over is undone', async ({ page, complaints }) => {
+    // What makes a note harmless fails over one word.
+    await page.evaluate(() => {
+      const iterate = Document.prototype.createNodeIterator;
+      Document.prototype.createNodeIterator = function (root, ...rest) {
+        if (root.textContent?.includes('Boom')) throw new Error('it is no use');
+        return iterate.call(this, root, ...rest);
+      };
+    });
+    await addNote(page, 'below Map', 'Fine');
+    await page.getByRole('button', { name: 'Edit the note Fine' }).click();
+    await text(page).fill('Boom');
+    await expect(note(page).getByRole('alert')).toContainText('cannot be shown: it is no use');
+    await undo(page).click();
+    await expect(text(page)).toHaveValue('Fine');
+    expect(complaints.splice(0).join()).toContain('it is no use');
+  });
+
   test('without the Corpus cell the page still tells of a run', async ({ page }) => {
     await fromMenu(page, 'Corpus', 'Delete');
     await openFile(page, 'empty.txt', '');

@@ -96,10 +96,19 @@ test('cancelled or reloaded in the middle of a run, the map is the last one and 
   await expect(staleNotes(page)).toHaveCount(0);
   await openControls(page);
   await page.getByLabel('topics: auto').uncheck();
+  // What is undone while it runs can be done again when it is through.
+  await page.getByRole('button', { name: 'Selection: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await run();
+  await page.locator('#map-heading').click();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('#selection')).toBeVisible();
   for (const release of held) release();
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 4 topics/);
   await expect(staleNotes(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.locator('#selection')).toHaveCount(0);
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 4 topics/);
 });
 
 test('a run that fails says why and keeps the map; a value that cannot be is refused in its place', async ({

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { change, limit, LONGEST, redo, settle, startHistory, undo, type History } from '../../src/edits/history';
+import {
+  change,
+  insert,
+  limit,
+  LONGEST,
+  redo,
+  settle,
+  startHistory,
+  undo,
+  type History,
+} from '../../src/edits/history';
 
 const labels = (history: History<unknown>) => [
   history.past.map(({ label }) => label).join(' '),
@@ -25,6 +35,13 @@ describe('history', () => {
     const other = change(undo(two), 'to d', 'd');
     expect(labels(other)).toEqual(['to b to d', '']);
     expect(redo(other)).toBe(other);
+  });
+
+  test('a change that took its time leaves what can be redone, over it', () => {
+    const late = insert(undo(two), 'late', 'b2', (later) => `${later}2`);
+    expect(labels(late)).toEqual(['to b late', 'to c']);
+    expect([undo(late).present, late.present, redo(late).present]).toEqual(['b', 'b2', 'c2']);
+    expect(two.present).toBe('c');
   });
 
   test('the same state is no step', () => expect(change(two, 'nothing', 'c')).toBe(two));

@@ -1,0 +1,88 @@
+import type { ReadReport } from '../corpus/report';
+import { NEW_DOCUMENT } from '../edits/notebook-document';
+import type { SavedNotebook } from '../edits/notebook-file';
+import { canonicalJson } from '../topic-map/canonical-json';
+import { counted } from '../wording/words';
+import type { Notebook } from './notebook.svelte';
+import type { Snapshot } from './notebook-history.svelte';
+import { openMapFile, type OpenedMap } from './opened-map';
+import { showPlace } from './saved-notebook';
+import { shareDocuments } from './share-documents';
+
+/** How the open notebook began, which starting afresh goes back to. */
+export class Beginning {
+  readonly #notebook: Notebook;
+  #first: (Snapshot & { selection: readonly string[] }) | null = null;
+
+  constructor(notebook: Notebook) {
+    this.#notebook = notebook;
+  }
+
+  /**
+   * Opens another notebook: what was kept of this corpus, else an untouched one.
+   *
+   * @param byReader - opened by hand, so that a reload must find it again.
+   * @param saved - what came with the map, and stands for an untouched notebook.
+   */
+  async begin(
+    opened: OpenedMap,
+    byReader: boolean,
+    signal: AbortSignal,
+    saved: SavedNotebook | null = null,
+  ): Promise<void> {
+    const notebook = this.#notebook;
+    const { keeper } = notebook;
+    const kept = await keeper.recall(keeper.nameOf(opened.map.meta.input_hash));
+    let shown = opened;
+    // The kept map is shown when it grew out of this one by a re-run, not when this one was made by another recipe.
+    if (kept && kept.notebook.base === opened.key && kept.notebook.shown !== opened.key) {
+      const { report, source } = kept.notebook;
+      shown = await openMapFile(kept.bytes, report as ReadReport | null, source, signal).then(
+        (map) => shareDocuments(map, opened),
+        () => opened,
+      );
+    }
+    signal.throwIfAborted();
+    keeper.flush();
+    const first = { opened, document: saved?.document ?? NEW_DOCUMENT, selection: saved?.selection ?? [] };
+    this.#first = first;
+    notebook.show({ document: kept?.notebook.document ?? first.document, opened: shown });
+    if (kept) showPlace(notebook, kept.notebook, shown.key === kept.notebook.shown);
+    else if (saved) showPlace(notebook, saved, true);
+    const changed = kept && (!this.isAsBegun(kept.notebook) || shown !== opened);
+    notebook.announce(changed ? 'Restored as you left it.' : mapSentence(notebook, shown));
+    keeper.begin({
+      base: opened.key,
+      stored: kept?.notebook.shown ?? '',
+      restored: changed ? { savedAt: kept.notebook.savedAt } : null,
+      byReader,
+    });
+  }
+
+  /** Everything as it was when the corpus was first opened; undo brings the reader's work back. */
+  startAfresh(): void {
+    if (!this.#first) return;
+    const { cells, history, selection, view, keeper } = this.#notebook;
+    const { document, opened } = this.#first;
+    cells.editing = null;
+    history.change('start afresh', { document, opened });
+    selection.clear();
+    view.showAll();
+    keeper.dismiss();
+    this.#notebook.announce('Started afresh. Undo brings your notebook back.');
+  }
+
+  /** Whether its cells and its selection are as the notebook began. */
+  isAsBegun({ document, selection }: SavedNotebook): boolean {
+    const first = this.#first;
+    return (
+      first !== null &&
+      canonicalJson(document) === canonicalJson(first.document) &&
+      canonicalJson([...selection].sort()) === canonicalJson([...first.selection].sort())
+    );
+  }
+}
+
+function mapSentence({ noun }: Notebook, { map }: OpenedMap): string {
+  return `${counted(map.documents.length, noun)} in ${counted(map.meta.topics.length, 'topic')}.`;
+}
