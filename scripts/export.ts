@@ -8,7 +8,7 @@ import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, oneOf, parseCommandLine } from './cli/command-line';
 import { DATA_FLAGS, DATA_KINDS, type DataKind, drawData, PART_FLAGS, pickDocuments } from './cli/data-files';
 import { accentWarning, DECK_FLAGS, deckOptions, drawDeck } from './cli/deck';
-import { openExportedMap } from './cli/exported-map';
+import { exportedTitle, openExportedMap } from './cli/exported-map';
 import { runCommand, UsageError } from './cli/failure';
 import { drawMapFigure } from './cli/figure';
 import { drawHtml } from './cli/html';
@@ -106,11 +106,15 @@ await runCommand(async () => {
   const svg = targets.some(({ kind }) => kind === 'svg' || kind === 'png')
     ? await svgFileWithInstalledFonts(figure.svg, { background })
     : '';
-  const deckTitle = title ?? exported.notebook?.document.title ?? exported.title;
+  const deckTitle = title ?? exportedTitle(exported);
   const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
   const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
   const content = {
-    html: () => drawHtml({ ...exported, map: exported.bytes }, { ...exported, readOnly: values['read-only'] === true }),
+    html: () =>
+      drawHtml(
+        { ...exported, title: exportedTitle(exported), map: exported.bytes },
+        { ...exported, readOnly: values['read-only'] === true },
+      ),
     svg: () => svg,
     png: () => renderPng(svg, { scale }),
     pptx: () => drawDeck(exported, deckTitle, deck, (share) => progress.report('slides', share)),

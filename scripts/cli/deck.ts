@@ -12,6 +12,7 @@ import {
   DECK_KINDS,
   type DeckFont,
   LEAST_CONTRAST,
+  ownLead,
   pinnedFigures,
   type SlideContext,
   type SlideData,
@@ -124,6 +125,7 @@ function deckData(
   return {
     map,
     title,
+    lead: notebook ? ownLead(notebook.document, values) : undefined,
     names: map.documents.map(documentName),
     selection,
     words: selection.length > 0 ? mapContrast(map).compare(selection) : [],

@@ -5,6 +5,7 @@ import { isNotebookFile, NotebookFileError, readNotebookFile, type SavedNotebook
 import { readTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
 import { TopicMapError } from '../../src/topic-map/validate';
+import { liveText, liveValues } from '../../src/wording/live-values';
 import { fileProblem, UsageError } from './failure';
 import { reportPath } from './outputs';
 import { userPath } from './paths';
@@ -22,6 +23,12 @@ export interface ExportedMap {
   report: unknown;
   /** What the reader made of it, or null. */
   notebook: SavedNotebook | null;
+}
+
+/** The reader's title with its live values, or the corpus's. */
+export function exportedTitle({ map, notebook, title }: ExportedMap): string {
+  const own = notebook?.document.title ?? null;
+  return own === null ? title : liveText(own, liveValues(map, notebook?.selection.length ?? 0));
 }
 
 /**

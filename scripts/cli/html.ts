@@ -27,7 +27,7 @@ export async function drawHtml(
     view: { transform: { k: 1, x: 0, y: 0 }, width: 0, height: 0, everything: false },
   };
   return writeHtmlFile(await singlePage(), {
-    title: notebook?.document.title ?? title,
+    title,
     map,
     notebook: notebook ?? fresh,
     readOnly,

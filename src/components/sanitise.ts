@@ -1,13 +1,15 @@
 import DOMPurify from 'dompurify';
-import { markdownHtml } from './markdown';
+import type { NoteSlice } from './markdown';
+
+export { noteSlices } from './markdown';
 
 const NOTE_TAGS =
   'p br hr h2 h3 h4 h5 h6 strong em del code pre blockquote ul ol li a span table thead tbody tr th td'.split(' ');
 const NOTE_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'class', 'align', 'start'];
 
-/** A note as HTML that the page may show (browser only). */
-export function noteHtml(source: string, values: ReadonlyMap<string, string>): string {
-  return DOMPurify.sanitize(markdownHtml(source, values), {
+/** A part of a note as HTML that the page may show (browser only). */
+export function noteHtml(slice: NoteSlice, values: ReadonlyMap<string, string>): string {
+  return DOMPurify.sanitize(slice.html(values), {
     ALLOWED_TAGS: NOTE_TAGS,
     ALLOWED_ATTR: NOTE_ATTRIBUTES,
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,

@@ -45,9 +45,10 @@ export async function figureSlide(notebook: Notebook, number: number): Promise<B
 
 /** The pinned figures of the notebook, as slides are made of them. */
 export async function figuresOf(notebook: Notebook): Promise<SlideData> {
-  const [{ pinnedFigures }, { pictureElement }] = await Promise.all([loadSlides(), import('./sanitise')]);
+  const [{ ownLead, pinnedFigures }, { pictureElement }] = await Promise.all([loadSlides(), import('./sanitise')]);
   const { document, title, values } = notebook;
-  return { ...start(notebook), figures: pinnedFigures(document, { title, values, picture: pictureElement }) };
+  const figures = pinnedFigures(document, { title, values, picture: pictureElement });
+  return { ...start(notebook), lead: ownLead(document, values), figures };
 }
 
 /** The names of the documents that a kind of slide names, in their places. */

@@ -67,6 +67,16 @@ export function leadSentence(map: TopicMap): Part[] {
   return parts;
 }
 
+/** The same as Markdown, for the reader to go on from. */
+export function leadMarkdown(map: TopicMap): string {
+  return leadSentence(map)
+    .map(({ text, strong }) => {
+      const escaped = text.replace(/[\\`*_~[\]<{]/g, '\\$&');
+      return strong ? `**${escaped}**` : escaped;
+    })
+    .join('');
+}
+
 /** How large the largest topics are: those that share the first size, or the first two where they stand out. */
 function largest(topics: Topic[], noun: string, say: (text: string) => void, name: (topic: Topic) => void): void {
   const [first, second, third] = topics;

@@ -13,6 +13,10 @@ export const LIVE_NAMES = [
   'quality.silhouette',
 ] as const;
 
+/** What is said where a text with live values is written. */
+export const LIVE_HELP =
+  'Live values such as {{documents}} or {{topics}} follow the map; your other words stay as you write them.';
+
 /** A live value where it stands in a text: `{{ name }}`. */
 export const LIVE_VALUE = /\{\{\s*([^{}\n]{1,80}?)\s*\}\}/;
 

@@ -269,9 +269,11 @@ test('title and lead are the reader’s, and go back to what they were', async (
   await expect(page).toHaveTitle('Flow and plasticity · Toponote');
   await expect(page.getByRole('button', { name: 'Edit the title', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Edit the lead', exact: true }).click();
-  await page.keyboard.type('A closer look at {{documents}} papers.');
+  await page.keyboard.type('A **closer** look at {{documents}} [papers](doi:10.1000/182), {{colour}}.');
   await page.keyboard.press('Escape');
-  await expect(lead).toHaveText('A closer look at 19 papers.');
+  await expect(lead).toHaveText('A closer look at 19 papers, unknown value “colour”.');
+  await expect(lead.locator('.strong')).toHaveText('closer');
+  await expect(lead.getByRole('link')).toHaveAttribute('href', 'https://doi.org/10.1000/182');
   await page.keyboard.press('Control+z');
   await expect(lead).toHaveText(generated);
   await page.keyboard.press('Control+Shift+z');
@@ -279,6 +281,9 @@ test('title and lead are the reader’s, and go back to what they were', async (
   await page.getByRole('button', { name: 'Use the generated lead' }).click();
   await expect(lead).toHaveText(generated);
   await page.getByRole('button', { name: 'Edit the title', exact: true }).click();
+  await page.getByRole('textbox', { name: 'title' }).fill('What {{documents}} papers say');
+  await expect(heading.locator('.live')).toHaveText('19');
+  await expect(page).toHaveTitle('What 19 papers say · Toponote');
   await page.getByRole('textbox', { name: 'title' }).fill('');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('ICLR 2026 Papers');
@@ -329,6 +334,10 @@ test.describe('keeping', () => {
     const sentence = page.locator('#map header p');
     await expect(sentence).toHaveText(/^19 abstracts, 6 topics/);
     await addNote(page, 'below Corpus', '{{topics}} topics');
+    await page.getByRole('button', { name: 'Edit the lead', exact: true }).click();
+    await page.keyboard.type('In **{{topics}}** topics');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.lead')).toHaveText('In 6 topics');
     await fromMenu(page, 'Map', 'Pin as figure');
     const origin = page.locator('#figure-1 figcaption > .caption');
     await expect(origin).toHaveText(/: 19 documents, 6 topics, seed 42\.$/);
@@ -337,6 +346,7 @@ test.describe('keeping', () => {
     await page.locator('#option-topics').fill('4');
     await page.locator('#option-topics').press('Control+Enter');
     await expect(sentence).toHaveText(/^19 abstracts, 4 topics/);
+    await expect(page.locator('.lead')).toHaveText('In 4 topics');
     await expect(note(page)).toHaveText('4 topics');
     await expect(origin).toHaveText(/: 19 documents, 6 topics, seed 42; not the run above\.$/);
     await page.reload();

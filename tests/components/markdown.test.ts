@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markdownHtml } from '../../src/components/markdown';
+import { markdownHtml, noteSlices } from '../../src/components/markdown';
 
 const values = new Map([
   ['documents', '19'],
@@ -52,4 +52,30 @@ describe('links', () => {
 test('headings stand below the title of the page', () => {
   expect(html('# One\n\n###### Six')).toBe('<h2>One</h2>\n<h6>Six</h6>');
   expect(html('- [x] done\n- [ ] open')).toMatch(/☑ done[^]*☐ open/);
+});
+
+describe('a long note', () => {
+  const paragraph = 'Seen in {{documents}} texts, see [there][1].\n\n';
+  const source = `${paragraph.repeat(400)}- a\n- b\n\n[1]: https://example.org/\n`;
+
+  test('comes in slices that together are the note', () => {
+    const slices = noteSlices(source);
+    expect(slices.length).toBeGreaterThan(4);
+    const one = '<p>Seen in <span class="live" title="documents">19</span> texts, see <a href="https://example.org/"';
+    expect(slices.map(({ html }) => html(values).split(one).length - 1).reduce((a, b) => a + b)).toBe(400);
+    expect(slices.at(-1)?.html(values)).toMatch(/<ul>\n<li>a<\/li>\n<li>b<\/li>\n<\/ul>/);
+    expect(new Set(slices[0].names)).toEqual(new Set(['documents']));
+  });
+
+  test('a slice says other values when they change', () => {
+    const [slice] = noteSlices(source);
+    expect(slice.html(values)).toContain('>19</span>');
+    expect(slice.html(new Map([['documents', '20']]))).toContain('>20</span>');
+  });
+
+  test('is shown as far as two hundred thousand characters, and says so', () => {
+    const slices = noteSlices('a b c d e\n\n'.repeat(20_000));
+    expect(slices.at(-1)?.html(values)).toContain('The note goes on for 20,000 characters that are not shown here');
+    expect(slices[0].html(values)).toMatch(/^<p>a b c d e<\/p>/);
+  });
 });

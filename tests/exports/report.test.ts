@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { insertCell, newFigure, newNote, setHead } from '../../src/edits/cell-edits';
 import { NEW_DOCUMENT, type NotebookDocument } from '../../src/edits/notebook-document';
-import { markdownTable, markdownText, noteMarkdown } from '../../src/exports/report/markdown-text';
+import { lineMarkdown, markdownTable, markdownText, noteMarkdown } from '../../src/exports/report/markdown-text';
 import { writeReport } from '../../src/exports/report/report';
 import { svgFile } from '../../src/exports/svg';
 import { syntheticMap } from '../topic-map/synthetic';
@@ -70,16 +70,32 @@ describe('noteMarkdown', () => {
   });
 });
 
+describe('lineMarkdown', () => {
+  const values = new Map([['topics', '5']]);
+
+  it.each([
+    ['**{{topics}}** topics, {{none}}', '<p><strong>5</strong> topics, unknown value “none”</p>'],
+    ['# no heading', '<p># no heading</p>'],
+    ['- no list', '<p>- no list</p>'],
+    ['* no list', '<p>* no list</p>'],
+    ['1. no list', '<p>1. no list</p>'],
+    ['> no quotation', '<p>&gt; no quotation</p>'],
+    ['a <b>b</b>', '<p>a &lt;b&gt;b&lt;/b&gt;</p>'],
+    ['*soft* and ```code```', '<p><em>soft</em> and <code>code</code></p>'],
+  ])('%j', (source, expected) => expect(html(lineMarkdown(source, values)).trim()).toBe(expected));
+});
+
 describe('writeReport', () => {
   const map = syntheticMap(40);
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const origin = { recipe: '', seed: 1, topics: 5, documents: 40 };
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
   const note = { ...newNote(NEW_DOCUMENT), text: 'What I saw in {{selection.size}}.' };
-  let notebook: NotebookDocument = setHead(insertCell(NEW_DOCUMENT, note, 1), 'title', 'Seen *there*');
+  let notebook: NotebookDocument = setHead(insertCell(NEW_DOCUMENT, note, 1), 'title', 'Seen *there* in {{topics}}');
+  notebook = setHead(notebook, 'lead', '**{{documents}}** texts of my own');
   const pinned = {
     label: 'Map',
-    caption: 'Pinned {{documents}}',
+    caption: 'Pinned _{{documents}}_',
     file: 'map',
     picture: { light: picture, dark: picture },
     slide: null,
@@ -116,16 +132,18 @@ describe('writeReport', () => {
     ]);
     for (const [, path] of report.matchAll(/\]\(([^)]+)\)/g)) expect(files.map((file) => file.path)).toContain(path);
     expect(report.match(/^#+ .*|^\*\*Figure.*|^What.*/gm)).toEqual([
-      '# Seen \\*there\\*',
+      `# Seen \\*there\\* in ${map.meta.topics.length}`,
       '## Corpus',
       'What I saw in 2.',
       '## Map',
-      '**Figure 1.** Pinned 40',
+      '**Figure 1.** Pinned _40_',
       '## Topics',
       '## Selection',
       '## Documents',
       '## Recipe and quality',
     ]);
+    expect(report.split('\n\n')[1]).toBe('**40** texts of my own');
+    expect(report).toContain('![Pinned 40](figures/figure-1.svg)');
     expect(report).toContain('- Name 3 \\<b\\>\n- Name 4');
     expect(report).toContain(`| 1 | ${map.meta.topics[0].label} | ${map.meta.topics[0].size} |`);
     expect(await write([3, 4])).toEqual(files);

@@ -1,7 +1,7 @@
 import { keepsSlide } from '../../edits/figure-slide';
 import type { FigureCell, NotebookDocument } from '../../edits/notebook-document';
 import { figureOrigin } from '../../wording/figure-text';
-import { liveText } from '../../wording/live-values';
+import { inlineText } from '../../wording/inline-markdown';
 import { openSlide } from './kept-slide';
 import type { PinnedFigure, SlideMaker } from './slide-data';
 import { slideKind } from './slide-kinds';
@@ -16,13 +16,18 @@ interface FigureContext {
   picture(svg: string): SVGSVGElement | null;
 }
 
+/** The reader's own lead as plain text; undefined where it is written from the map. */
+export function ownLead({ lead }: NotebookDocument, values: ReadonlyMap<string, string>): string | undefined {
+  return lead === null ? undefined : inlineText(lead, values);
+}
+
 /** The figures of a notebook, in the order of the page. */
 export function pinnedFigures(document: NotebookDocument, context: FigureContext): PinnedFigure[] {
   const cells = document.cells.filter((cell): cell is FigureCell => cell.kind === 'figure');
   return cells.map((cell, i) => ({
     number: i + 1,
     label: cell.label,
-    caption: liveText(cell.caption, context.values),
+    caption: inlineText(cell.caption, context.values),
     origin: `${figureOrigin(cell.origin)}.`,
     draw: slideOf(cell, i + 1, context),
   }));

@@ -10,6 +10,8 @@ export interface SlideData {
   map: TopicMap;
   /** Of the corpus, or the reader's own. */
   title: string;
+  /** The reader's own lead, plain; else it is written from the map. */
+  lead?: string;
   /** By number of the document: of those that the kinds of slide ask for (`SlideKind.named`). */
   names: readonly SlideName[];
   /** Numbers of the selected documents, the most typical first. */

@@ -43,6 +43,14 @@ export function noteMarkdown(text: string, values: ReadonlyMap<string, string>):
   return lines.join('\n').trim();
 }
 
+/** A lead or a caption as it stands in a report: one line, in which marks of blocks are text. */
+export function lineMarkdown(text: string, values: ReadonlyMap<string, string>): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return outsideCode(line, (part) => proseMarkdown(part, values))
+    .replace(/^(\d*)(?=[-+=.)*](?:\s|$)|---|===)/, '$1\\')
+    .replace(/^(?=[#>|]|~~~|```)/, '\\');
+}
+
 function outsideCode(line: string, change: (part: string) => string): string {
   return line
     .split(/((`+)(?:(?!\2).)*\2(?!`))/)

@@ -14,7 +14,8 @@ import { NAMED_UP_TO } from '../../geometry/frame';
 import type { TopicMap } from '../../topic-map/topic-map';
 import { corpusSentence } from '../../wording/corpus-sentence';
 import { documentNoun, leadSentence, type Part } from '../../wording/lead-sentence';
-import { liveParts, liveValues } from '../../wording/live-values';
+import { inlineText } from '../../wording/inline-markdown';
+import { liveText, liveValues } from '../../wording/live-values';
 import { qualityFigures } from '../../wording/quality-text';
 import { methodsParagraph, recipeLines } from '../../wording/recipe-text';
 import { contrastHeading, selectionSentence } from '../../wording/selection-text';
@@ -22,7 +23,7 @@ import { counted, figure, oneDecimal } from '../../wording/words';
 import { toCsv } from '../csv';
 import { documentsTable } from '../documents-table';
 import { topicsFigure, topicsScale } from '../topics-figure';
-import { markdownTable, markdownText, noteMarkdown } from './markdown-text';
+import { lineMarkdown, markdownTable, markdownText, noteMarkdown } from './markdown-text';
 
 export interface ReportData {
   map: TopicMap;
@@ -70,9 +71,9 @@ export async function writeReport(data: ReportData, context: ReportContext): Pro
     files.push({ path, content: await context.svgFile(svg) });
     return `![${markdownText(alt)}](${path})`;
   };
-  const title = notebook.title ?? data.title;
-  const lead = notebook.lead ?? plain(leadSentence(map));
-  const blocks = [`# ${markdownText(title)}`, markdownText(live(lead, values))];
+  const title = notebook.title === null ? data.title : liveText(notebook.title, values);
+  const lead = notebook.lead === null ? markdownText(plain(leadSentence(map))) : lineMarkdown(notebook.lead, values);
+  const blocks = [`# ${markdownText(title)}`, lead];
   for (const cell of notebook.cells) blocks.push(...(await cellBlocks(cell)));
   blocks.push(
     `*Made with Toponote. Input ${map.meta.input_hash.slice(0, 12)}, recipe ${map.meta.recipe_hash.slice(0, 12)}.*`,
@@ -88,10 +89,10 @@ export async function writeReport(data: ReportData, context: ReportContext): Pro
 
   async function pinnedBlocks(cell: FigureCell): Promise<string[]> {
     const number = figureNumber(notebook, cell.id);
-    const caption = live(cell.caption, values);
     const svg = context.pinned(cell.picture.light);
-    const shown = svg ? await picture(`figure-${number}`, caption, svg) : 'The picture cannot be shown.';
-    return [shown, `**Figure ${number}.** ${markdownText(caption)}`];
+    const alt = inlineText(cell.caption, values);
+    const shown = svg ? await picture(`figure-${number}`, alt, svg) : 'The picture cannot be shown.';
+    return [shown, `**Figure ${number}.** ${lineMarkdown(cell.caption, values)}`];
   }
 
   async function chartBlocks(kind: ChartKind): Promise<string[]> {
@@ -195,10 +196,4 @@ function recipeBlocks(map: TopicMap): string[] {
 
 function plain(parts: readonly Part[]): string {
   return parts.map(({ text }) => text).join('');
-}
-
-function live(text: string, values: ReadonlyMap<string, string>): string {
-  return liveParts(text, values)
-    .map((part) => part.text)
-    .join('');
 }

@@ -1,10 +1,10 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { insertCell, newFigure } from '../../../src/edits/cell-edits';
+import { insertCell, newFigure, setHead } from '../../../src/edits/cell-edits';
 import { figureSlideMismatch, type FigureSlide } from '../../../src/edits/figure-slide';
 import { NEW_DOCUMENT, type FigureCell } from '../../../src/edits/notebook-document';
 import { keepSlide, openSlide } from '../../../src/exports/pptx/kept-slide';
-import { pinnedFigures } from '../../../src/exports/pptx/pinned-figures';
+import { ownLead, pinnedFigures } from '../../../src/exports/pptx/pinned-figures';
 import type { SlidePlan } from '../../../src/exports/pptx/plan';
 import { DECK_KINDS, slideKind } from '../../../src/exports/pptx/slide-kinds';
 import { figureSlide } from '../../../src/exports/pptx/slide-kinds/figure-slide';
@@ -41,6 +41,12 @@ function pinned(more: Partial<FigureCell>) {
   });
   return pinnedFigures(insertCell(NEW_DOCUMENT, figure, 0), figureContext)[0];
 }
+
+it('captions and lead are plain on a slide, their live values filled in', () => {
+  expect(pinned({ caption: '**{{topics}}** topics, {{none}}' }).caption).toBe('5 topics, unknown value “none”');
+  expect(ownLead(setHead(NEW_DOCUMENT, 'lead', 'In *{{topics}}* topics'), figureContext.values)).toBe('In 5 topics');
+  expect(ownLead(NEW_DOCUMENT, figureContext.values)).toBeUndefined();
+});
 
 describe('what a figure keeps', () => {
   it.each(['map', 'topics', 'selection', 'quality', 'curve'])('draws the slide that the cell drew: %s', (name) => {

@@ -31,11 +31,13 @@ export const titleKind: SlideKind = {
 };
 
 /** The first slide: the title, what the map shows in a few sentences, and the topics by size as a strip. */
-export function titleSlide({ map, title }: SlideData, { theme, aspect }: SlideContext): SlidePlan {
+export function titleSlide({ map, title, lead: own }: SlideData, { theme, aspect }: SlideContext): SlidePlan {
   const width = slideSize(aspect).width - 2 * SIDE;
-  const lead = leadSentence(map)
-    .map(({ text }) => text)
-    .join('');
+  const lead =
+    own ??
+    leadSentence(map)
+      .map(({ text }) => text)
+      .join('');
   const titleSize =
     TITLE_SIZES.find((px) => slideLines(title, width, px, 'semibold').length <= 2) ??
     TITLE_SIZES[TITLE_SIZES.length - 1];

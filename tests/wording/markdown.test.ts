@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { inlineParts, inlineText } from '../../src/wording/inline-markdown';
+import { leadMarkdown, leadSentence } from '../../src/wording/lead-sentence';
+import { markdownReader } from '../../src/wording/markdown';
+import { sampleMap } from '../state/map-fixture';
+
+const values = new Map([
+  ['documents', '19'],
+  ['topics', '5'],
+]);
+
+describe('a line of Markdown', () => {
+  test.each([
+    ['plain', [{ kind: 'text', text: 'plain' }]],
+    ['**{{topics}}**', [{ kind: 'value', text: '5', name: 'topics', strong: true }]],
+    [
+      '*a `b`*',
+      [
+        { text: 'a ', emphasis: true },
+        { text: 'b', emphasis: true, code: true },
+      ],
+    ],
+    ['{{nothing}}', [{ kind: 'error', text: 'unknown value “nothing”', name: 'nothing' }]],
+    ['`{{topics}}`', [{ kind: 'text', text: '{{topics}}', code: true }]],
+    [
+      '[a](https://example.org/) ~~b~~',
+      [{ text: 'a', href: 'https://example.org/' }, { text: ' ' }, { text: 'b', struck: true }],
+    ],
+  ])('%s', (source, parts) => expect(inlineParts(source, values)).toMatchObject(parts));
+
+  test.each([
+    ['# no heading', '# no heading'],
+    ['- no list, > no quotation', '- no list, > no quotation'],
+    ['a <b>&amp;</b> \\*c\\*', 'a <b>&amp;</b> *c*'],
+    ['![a picture](x.png) of {{documents}} _texts_', 'a picture of 19 texts'],
+    ['f(x) = a*b*c and snake_case_name', 'f(x) = abc and snake_case_name'],
+    ['', ''],
+  ])('%j reads %j', (source, text) => expect(inlineText(source, values)).toBe(text));
+
+  test('the lead that the page writes is its own Markdown, whatever the labels', () => {
+    const map = sampleMap([9, 4]);
+    map.meta.topics[0].label = 'A*, b_c_ [d](e) {{topics}}';
+    map.meta.topics[0].keywords = [];
+    const parts = inlineParts(leadMarkdown(map), values);
+    const plain = leadSentence(map);
+    expect(parts.map(({ text }) => text).join('')).toBe(plain.map(({ text }) => text).join(''));
+    const strong = (all: readonly { text: string; strong?: boolean }[]) =>
+      all
+        .filter((part) => part.strong)
+        .map(({ text }) => text)
+        .join('');
+    expect(strong(parts)).toBe(strong(plain));
+  });
+});
+
+// Without its bounds marked takes minutes for each of these, or the whole stack.
+describe('marks without end', () => {
+  const html = (source: string) => markdownReader().parse(source, { async: false });
+  const shown = (source: string) => html(source).replace(/<[^>]*>|\s/g, '');
+
+  test.each([
+    ['emphasis in emphasis', '**a_'.repeat(20_000)],
+    ['brackets with emphasis', '[*a'.repeat(20_000)],
+    ['an endless word', `${'a'.repeat(100_000)}@`],
+    ['an endless word with marks', 'a_'.repeat(50_000)],
+  ])('%s are text', (_, source) => expect(shown(source)).toBe(source));
+
+  test('what is nested deeper than eight stays as it was written', () => {
+    const most = (source: string, tag: string) => html(source).split(`<${tag}>`).length - 1;
+    expect(most(`${'>'.repeat(10_000)} a`, 'blockquote')).toBe(8);
+    expect(most(`${'- '.repeat(10_000)}a`, 'ul')).toBe(8);
+    expect(most(Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n'), 'ul')).toBe(8);
+    expect(most(`${'*a '.repeat(50)}b${'* '.repeat(50)}`, 'em')).toBeLessThanOrEqual(8);
+  });
+
+  test('a table has a width and a length', () => {
+    const table = (columns: number, rows: number) =>
+      `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|x\n'.repeat(rows)}`;
+    expect(html(table(8, 300))).toContain('<table>');
+    expect(html(table(1000, 1))).not.toContain('<table>');
+    expect(html(table(40, 10_000))).not.toContain('<table>');
+  });
+
+  test('a long text of ordinary words keeps all its marks', () => {
+    const source = 'It is **bold**, _soft_, 2 * 3, snake_case and [a link](https://example.org/). '.repeat(1500);
+    expect(html(source).match(/<strong>bold<\/strong>/g)).toHaveLength(1500);
+    expect(html(source).match(/<em>soft<\/em>/g)).toHaveLength(1500);
+    expect(html(source).match(/<a /g)).toHaveLength(1500);
+  });
+});
