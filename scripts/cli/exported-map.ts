@@ -59,8 +59,8 @@ async function openFile(name: string): Promise<ExportedMap> {
     const report = saved ? saved.report : reportBeside(name);
     const title = map.meta.title || basename(name).replace(/(\.topicmap)?\.parquet$|\.toponote\.json$/i, '');
     if (!saved) return { map, bytes, title, source: sourceOf(report) ?? basename(name), report, notebook: null };
-    const { document, source, selection, view } = saved;
-    return { map, bytes, title, source, report, notebook: { document, source, report, selection, view } };
+    const { map: _, ...notebook } = saved;
+    return { map, bytes, title, source: saved.source, report, notebook };
   } catch (error) {
     if (error instanceof TopicMapError || error instanceof NotebookFileError) {
       throw new UsageError(`${name} is ${error.message}`);

@@ -25,6 +25,7 @@ export async function drawHtml(
     report,
     selection: [],
     view: { transform: { k: 1, x: 0, y: 0 }, width: 0, height: 0, everything: false },
+    draft: {},
   };
   return writeHtmlFile(await singlePage(), {
     title,

@@ -1,4 +1,5 @@
 import { isRecord, mismatch, type Shape } from '../topic-map/shape';
+import type { Recipe } from '../topic-map/topic-map';
 import { fromBase64, toBase64 } from './base64';
 import { figureSlideMismatch, keepsSlide } from './figure-slide';
 import {
@@ -29,6 +30,8 @@ export interface SavedNotebook {
   /** Ids of the selected documents. */
   selection: string[];
   view: SavedView;
+  /** Options that are set and not run yet, by name; a value may be one that cannot be run. */
+  draft: Recipe;
 }
 
 /** A `*.toponote.json`: the notebook and the map file (as base64), so that it opens on any machine. */
@@ -94,6 +97,12 @@ const NOTEBOOK: Shape = {
   report,
   selection: { list: 'string' },
   view,
+  // Notebooks of before have none.
+  draft: { optional: 'record' },
+};
+
+const OPTION_VALUE: Shape = {
+  anyOf: ['string', 'number', 'boolean', 'null', { list: { anyOf: ['string', 'number'] } }],
 };
 
 const NOTE: Shape = { text: 'string' };
@@ -110,10 +119,10 @@ export function isNotebookFile(start: string): boolean {
   return new RegExp(`^\\uFEFF?\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`).test(start);
 }
 
-export function writeNotebookFile({ document, source, report, selection, view, map }: NotebookFile): string {
+export function writeNotebookFile({ document, source, report, selection, view, draft, map }: NotebookFile): string {
   const { version, ...content } = document;
   return `${JSON.stringify(
-    { format: FORMAT, version, document: content, source, report, selection, view, map: toBase64(map) },
+    { format: FORMAT, version, document: content, source, report, selection, view, draft, map: toBase64(map) },
     null,
     1,
   )}\n`;
@@ -155,7 +164,7 @@ function decode(map: string): Uint8Array<ArrayBuffer> {
 export function checkNotebook(value: unknown): SavedNotebook {
   const wrong = mismatch(value, NOTEBOOK, 'notebook');
   if (wrong) throw unreadable(wrong.replace(/^notebook\./, ''));
-  const { document, source, report, selection, view } = value as SavedNotebook;
+  const { document, source, report, selection, view, draft = {} } = value as Partial<SavedNotebook> & SavedNotebook;
   const cells = document.cells.map(checkCell);
   const twice = cells.find(({ id }, i) => cells.some((other, j) => j < i && other.id === id));
   if (twice) throw unreadable(`two cells have the id ${JSON.stringify(twice.id)}`);
@@ -166,7 +175,16 @@ export function checkNotebook(value: unknown): SavedNotebook {
     report,
     selection,
     view: { transform: checkTransform(transform), width, height, everything },
+    draft: checkDraft(draft),
   };
+}
+
+function checkDraft(draft: Recipe): Recipe {
+  for (const [name, value] of Object.entries(draft)) {
+    const wrong = mismatch(value, OPTION_VALUE, `draft.${name}`);
+    if (wrong) throw unreadable(wrong);
+  }
+  return draft;
 }
 
 /** A camera that shows something; the whole map where a file has one that cannot. */

@@ -9,10 +9,12 @@ import { openMapFile, type OpenedMap } from './opened-map';
 import { showPlace } from './saved-notebook';
 import { shareDocuments } from './share-documents';
 
+const UNTOUCHED = { document: NEW_DOCUMENT, selection: [], draft: {} };
+
 /** How the open notebook began, which starting afresh goes back to. */
 export class Beginning {
   readonly #notebook: Notebook;
-  #first: (Snapshot & { selection: readonly string[] }) | null = null;
+  #first: (Snapshot & Pick<SavedNotebook, 'selection' | 'draft'>) | null = null;
 
   constructor(notebook: Notebook) {
     this.#notebook = notebook;
@@ -44,7 +46,8 @@ export class Beginning {
     }
     signal.throwIfAborted();
     keeper.flush();
-    const first = { opened, document: saved?.document ?? NEW_DOCUMENT, selection: saved?.selection ?? [] };
+    const { document, selection, draft } = saved ?? UNTOUCHED;
+    const first = { opened, document, selection, draft };
     this.#first = first;
     notebook.show({ document: kept?.notebook.document ?? first.document, opened: shown });
     if (kept) showPlace(notebook, kept.notebook, shown.key === kept.notebook.shown);
@@ -62,22 +65,24 @@ export class Beginning {
   /** Everything as it was when the corpus was first opened; undo brings the reader's work back. */
   startAfresh(): void {
     if (!this.#first) return;
-    const { cells, history, selection, view, keeper } = this.#notebook;
-    const { document, opened } = this.#first;
+    const { cells, history, selection, view, recipe, keeper } = this.#notebook;
+    const { document, opened, draft } = this.#first;
     cells.editing = null;
     history.change('start afresh', { document, opened });
     selection.clear();
     view.showAll();
+    recipe.resume(draft);
     keeper.dismiss();
     this.#notebook.announce('Started afresh. Undo brings your notebook back.');
   }
 
-  /** Whether its cells and its selection are as the notebook began. */
-  isAsBegun({ document, selection }: SavedNotebook): boolean {
+  /** Whether its cells, its selection and the options that are set are as the notebook began. */
+  isAsBegun({ document, selection, draft }: SavedNotebook): boolean {
     const first = this.#first;
     return (
       first !== null &&
       canonicalJson(document) === canonicalJson(first.document) &&
+      canonicalJson(draft) === canonicalJson(first.draft) &&
       canonicalJson([...selection].sort()) === canonicalJson([...first.selection].sort())
     );
   }

@@ -172,8 +172,8 @@ export class Keeper {
   }
 
   #look(): unknown[] {
-    const { history, selection, view } = this.#notebook;
-    return [history.present, selection.indices, view.transform, view.everything];
+    const { history, selection, view, recipe } = this.#notebook;
+    return [history.present, selection.indices, view.transform, view.everything, recipe.draft];
   }
 
   #touch(): void {

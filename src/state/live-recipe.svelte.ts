@@ -52,6 +52,9 @@ export class LiveRecipe {
     ),
   );
 
+  /** The options that are set and not run yet. */
+  readonly draft: Recipe = $derived(Object.fromEntries(this.changed.map((name) => [name, this.values[name]])));
+
   /** What is wrong with the options that cannot be run, by name. */
   readonly problems: Readonly<Record<string, string>> = $derived(
     Object.fromEntries(
@@ -89,6 +92,13 @@ export class LiveRecipe {
   set(name: keyof Options, value: Recipe[string]): void {
     const { opened } = this.#notebook;
     if (opened) this.#draft = { key: opened.key, values: { ...this.values, [name]: value } };
+  }
+
+  /** Takes up options that were set for the map on the screen; what are no options are passed over. */
+  resume(draft: Recipe): void {
+    this.#draft = null;
+    if (this.#notebook.readOnly) return;
+    for (const { name } of OPTION_TABLE) if (draft[name] !== undefined) this.set(name, draft[name]);
   }
 
   /** Back to the options of the map on the screen. */

@@ -2,7 +2,8 @@ import type { SavedNotebook } from '../edits/notebook-file';
 import type { Notebook } from './notebook.svelte';
 
 /** The open notebook as it is kept and saved, without its map; null before a map is open. */
-export function savedNotebook({ map, document, source, report, selection, view }: Notebook): SavedNotebook | null {
+export function savedNotebook(notebook: Notebook): SavedNotebook | null {
+  const { map, document, source, report, selection, view, recipe } = notebook;
   if (!map) return null;
   const { transform, width, height, everything } = view;
   return {
@@ -11,17 +12,20 @@ export function savedNotebook({ map, document, source, report, selection, view }
     report,
     selection: Array.from(selection.indices, (i) => map.documents[i].id),
     view: { transform, width, height, everything },
+    draft: recipe.draft,
   };
 }
 
 /**
  * Takes over where the reader of a saved notebook was.
  *
- * @param isSameMap - the map on the screen is the one that it was saved with, and its camera means something there.
+ * @param isSameMap - the map on the screen is the one that it was saved with: its camera and the options that were set
+ *   mean something there.
  */
-export function showPlace(notebook: Notebook, { selection, view }: SavedNotebook, isSameMap: boolean): void {
+export function showPlace(notebook: Notebook, { selection, view, draft }: SavedNotebook, isSameMap: boolean): void {
   notebook.selectIds(selection);
   if (!isSameMap) return;
+  notebook.recipe.resume(draft);
   const scale = notebook.view.width > 0 && view.width > 0 ? notebook.view.width / view.width : 1;
   const { k, x, y } = view.transform;
   notebook.view.everything = view.everything;

@@ -93,9 +93,11 @@ test('cancelled or reloaded in the middle of a run, the map is the last one and 
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
   await expect(page.locator('#topics article')).toHaveCount(6);
   expect(await colours(page)).toEqual(before);
-  await expect(staleNotes(page)).toHaveCount(0);
+  // What was set is still set, so that running goes on from there.
+  await expect(staleNotes(page)).toHaveCount(4);
+  await expect(recipe(page).locator('summary')).toContainText('1 option changed, not run yet');
   await openControls(page);
-  await page.getByLabel('topics: auto').uncheck();
+  await expect(page.locator('#option-topics')).toHaveValue('4');
   // What is undone while it runs can be done again when it is through.
   await page.getByRole('button', { name: 'Selection: menu' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -26,6 +26,7 @@ const file: NotebookFile = {
   report: null,
   selection: ['d1', 'd2'],
   view: { transform: { k: 2, x: 10, y: -3 }, width: 1136, height: 620, everything: true },
+  draft: { topics: 4, min_df: '', stop_words: ['+en', 'ocean'], max_features: null },
   map: new Uint8Array([80, 65, 82, 49]),
 };
 
@@ -60,6 +61,10 @@ test('what is not known is left out', () => {
 test('a notebook from before columns were kept has the usual ones', () => {
   const text = broken((json) => delete json.document.listing);
   expect(readNotebookFile(text).document.listing).toEqual(NEW_DOCUMENT.listing);
+});
+
+test('a notebook from before options were kept has none that are not run', () => {
+  expect(readNotebookFile(broken((json) => delete json.draft)).draft).toEqual({});
 });
 
 test.each([0, -5, 1e300, null])('a camera that shows nothing (zoom %s) becomes the whole map', (k) => {
@@ -108,6 +113,11 @@ describe('what is wrong is said in one sentence', () => {
       'with columns of numbers',
       broken((json) => (json.document.listing = { columns: [1], sort: null })),
       /document\.listing\.columns is of a wrong type/,
+    ],
+    [
+      'with an option that is a record',
+      broken((json) => (json.draft = { min_df: {} })),
+      /\(draft\.min_df is of a wrong type\)/,
     ],
     ['without a map', broken((json) => (json.map = '')), /\(its map is missing\)/],
     ['with a damaged map', broken((json) => (json.map = 'no base64!')), /\(its map is damaged\)/],

@@ -25,6 +25,7 @@ const notebook: SavedNotebook = {
   report: null,
   selection: ['a'],
   view: { transform: { k: 2, x: -3, y: 4 }, width: 800, height: 600, everything: true },
+  draft: { topics: 4 },
 };
 const map = writeTopicMap(syntheticMap(5, { extra: { track: HOSTILE } }));
 const content: HtmlContent = { title: HOSTILE, map, notebook, readOnly: false };
