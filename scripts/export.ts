@@ -2,7 +2,7 @@
 // pictures, slides and tables of a map file.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { renderPng, svgFileWithInstalledFonts } from '../src/exports/png-node';
+import { FigureSizeError } from '../src/exports/figure-size';
 import { hasGlyphs } from '../src/geometry/text-width';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, oneOf, parseCommandLine } from './cli/command-line';
@@ -10,7 +10,8 @@ import { DATA_FLAGS, DATA_KINDS, type DataKind, drawData, PART_FLAGS, pickDocume
 import { accentWarning, DECK_FLAGS, deckOptions, drawDeck } from './cli/deck';
 import { exportedTitle, openExportedMap } from './cli/exported-map';
 import { runCommand, UsageError } from './cli/failure';
-import { drawMapFigure } from './cli/figure';
+import { drawFigure, figurePdf, figurePng, figureSvg } from './cli/figure';
+import { FIGURE_FLAGS, figureOptions } from './cli/figure-flags';
 import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
 import { writeWhole } from './cli/outputs';
@@ -20,8 +21,9 @@ import { checkReportFolder, drawReport } from './cli/report';
 
 const FLAGS: Flags = {
   html: { value: 'FILE.html', help: 'the whole page with the map inside, in one file that opens by a double click' },
-  svg: { value: 'FILE.svg', help: 'the map as a vector figure, its typeface inside' },
-  png: { value: 'FILE.png', help: 'the map as a picture' },
+  svg: { value: 'FILE.svg', help: 'the map, or another --figure, as a vector figure, its typeface inside' },
+  png: { value: 'FILE.png', help: 'the same as a picture' },
+  pdf: { value: 'FILE.pdf', help: 'the same as a page of its size, in vectors, its typeface inside' },
   pptx: {
     value: 'FILE.pptx',
     help: 'a PowerPoint deck: title, map, topics at a glance, a slide a topic (up to 36), selection, figures, method',
@@ -31,17 +33,10 @@ const FLAGS: Flags = {
     value: 'FOLDER',
     help: 'the notebook as a report: Markdown with its figures and the table of its documents',
   },
-  width: { value: 'N', help: 'width of the figure in pixels [1136]' },
-  height: {
-    value: 'N',
-    help: 'height of the figure in pixels [620 for up to 60 documents, else 700 and what title, legend and caption need]',
-  },
-  scale: { value: 'N', help: 'pixels of the picture for a pixel of the figure, 1 to 4 [2]' },
+  ...FIGURE_FLAGS,
   theme: { value: 'light|dark', help: 'colours [light]' },
   ...DECK_FLAGS,
-  title: { value: 'TEXT', help: 'a title above the map [none], and of the deck [the corpus’s own]' },
-  transparent: { help: 'leave the ground of figure and picture transparent' },
-  plain: { help: 'the map alone, without legend and caption' },
+  title: { value: 'TEXT', help: 'title of the figure and of the deck [that of the notebook or the corpus]' },
   notebook: {
     value: 'FILE.toponote.json',
     help: 'a notebook of this map that the page saved: its cells go into the page',
@@ -53,7 +48,8 @@ const FLAGS: Flags = {
   help: { short: 'h', help: 'show this text' },
 };
 
-const KINDS = ['html', 'svg', 'png', 'pptx', ...DATA_KINDS] as const;
+const FIGURE_KINDS = ['svg', 'png', 'pdf'] as const;
+const KINDS = ['html', ...FIGURE_KINDS, 'pptx', ...DATA_KINDS] as const;
 type Kind = (typeof KINDS)[number];
 
 const HELP = `Writes the page as one file, figures, slides and tables of a topic map.
@@ -82,9 +78,7 @@ await runCommand(async () => {
       throw new UsageError(`${name} is named twice; give each file a name of its own`);
     }
   }
-  const scale = number('scale', values, 2, 1, 4);
-  const width = Math.round(number('width', values, 1136, 240, 8000));
-  const height = 'height' in values ? Math.round(number('height', values, 0, 240, 8000)) : undefined;
+  const drawing = figureOptions(values);
   const theme = oneOf('theme', values, ['light', 'dark'], 'light');
   const deck = deckOptions(values, theme);
 
@@ -94,18 +88,10 @@ await runCommand(async () => {
 
   const exported = await openExportedMap(inputs[0], notebook);
   const { map } = exported;
-  const figure = drawMapFigure(map, {
-    width,
-    height,
-    theme,
-    title,
-    plain: values.plain === true,
-    showAll: values.all === true,
-  });
-  const background = values.transparent ? null : figure.ground;
-  const svg = targets.some(({ kind }) => kind === 'svg' || kind === 'png')
-    ? await svgFileWithInstalledFonts(figure.svg, { background })
-    : '';
+  const isFigure = (kind: Kind) => FIGURE_KINDS.some((figure) => figure === kind);
+  const figure = targets.some(({ kind }) => isFigure(kind))
+    ? await drawFigure(exported, drawing, { theme, title, showAll: values.all === true }).catch(tooLarge)
+    : null;
   const deckTitle = title ?? exportedTitle(exported);
   const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
   const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
@@ -115,15 +101,17 @@ await runCommand(async () => {
         { ...exported, title: exportedTitle(exported), map: exported.bytes },
         { ...exported, readOnly: values['read-only'] === true },
       ),
-    svg: () => svg,
-    png: () => renderPng(svg, { scale }),
+    svg: () => (figure ? figureSvg(figure) : ''),
+    png: () => (figure ? figurePng(figure) : ''),
+    pdf: () => (figure ? figurePdf(figure) : ''),
     pptx: () => drawDeck(exported, deckTitle, deck, (share) => progress.report('slides', share)),
   };
   const drawn = (kind: Kind) => (isData(kind) ? drawData(kind, exported, data) : content[kind]());
   const files = targets.map(async ({ kind, path }) => ({ path, content: await drawn(kind) }));
   const pages = report ? await drawReport(report, exported) : [];
   await writeWhole([...(await Promise.all(files).finally(() => progress.stop())), ...pages]);
-  if (targets.some(({ kind }) => kind === 'png')) warnOfMissingGlyphs(figure.svg);
+  if (figure && targets.some(({ kind }) => kind === 'png' || kind === 'pdf')) warnOfMissingGlyphs(figure.svg);
+  if (figure?.dropped) warnOfDropped(figure.dropped, figure.legend);
   const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
   if (warning) console.error(`toponote: ${warning}`);
   if (!values.quiet)
@@ -151,13 +139,18 @@ function isSameFile(a: string, b: string): boolean {
   return a === b || (existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b));
 }
 
-function number(name: string, values: CommandLine['values'], fallback: number, least: number, most: number): number {
-  if (!(name in values)) return fallback;
-  const value = Number(values[name]);
-  if (!(value >= least && value <= most)) {
-    throw new UsageError(`--${name} is ${values[name]}; it takes a number from ${least} to ${most}`);
-  }
-  return value;
+/** A size that no picture can have is the user's to change. */
+function tooLarge(error: unknown): never {
+  throw error instanceof FigureSizeError ? new UsageError(error.message) : error;
+}
+
+/** The user should know which labels to look for in the list. */
+function warnOfDropped(dropped: number, legend: boolean): void {
+  const has = dropped === 1 ? 'topic has' : 'topics have';
+  console.error(
+    `toponote: ${dropped} ${has} no room for a label at this size; ` +
+      (legend ? 'the legend names them' : 'a larger size or --legend names them'),
+  );
 }
 
 /** A picture is drawn with Open Sans alone; what it lacks is left blank, and the user should know. */

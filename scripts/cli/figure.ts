@@ -1,57 +1,143 @@
 import { parseHTML } from 'linkedom';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
-import type { MapFigureData } from '../../src/charts/topic-map-figure';
-import { extraHeight, topicMap } from '../../src/charts/topic-map-figure';
+import { topicMap } from '../../src/charts/topic-map-figure';
 import { documentName } from '../../src/corpus/document-name';
-import { counted } from '../../src/numeric/count-text';
-import { NAMED_UP_TO } from '../../src/geometry/frame';
-import type { TopicMap } from '../../src/topic-map/topic-map';
+import {
+  curveChart,
+  type FigureSource,
+  mapChart,
+  qualityChart,
+  strongestWords,
+  topicsChart,
+  wordsChart,
+} from '../../src/exports/figure-charts';
+import {
+  type FigureChart,
+  type FigureContext,
+  type LaidOutFigure,
+  layOutFigure,
+  type Room,
+} from '../../src/exports/figure-layout';
+import { pdfFile } from '../../src/exports/pdf/pdf-file';
+import { renderPng, svgFileWithInstalledFonts } from '../../src/exports/png-node';
+import { installedTrueType } from '../../src/exports/true-type-node';
+import { sameZoom } from '../../src/geometry/camera';
+import { fitFrame, NAMED_UP_TO } from '../../src/geometry/frame';
+import { mapContrast } from '../../src/worker/map-contrast';
+import type { ExportedMap } from './exported-map';
+import { UsageError } from './failure';
+import type { FigureOptions } from './figure-flags';
 
-export interface FigureOptions {
-  width: number;
-  /** By the number of documents unless given. */
-  height?: number;
-  theme: 'light' | 'dark';
-  title?: string;
-  /** Without legend and caption. */
-  plain: boolean;
-  showAll: boolean;
+export interface DrawnFigure extends LaidOutFigure {
+  /** null is transparent. */
+  background: string | null;
 }
 
-const PADDING = 24;
-/** From this many topics on a legend lists them: not every label finds a place. */
-const LEGEND_FROM = 13;
+/**
+ * Draws a figure of a map file or a notebook without a browser, as the page draws it for its own files.
+ *
+ * @param title - above it; that of the notebook or the corpus unless given.
+ * @param showAll - leave no document outside the map.
+ */
+export function drawFigure(
+  exported: ExportedMap,
+  { figure, size, parts, transparent }: FigureOptions,
+  { theme: name, title, showAll }: { theme: 'light' | 'dark'; title?: string; showAll: boolean },
+): Promise<DrawnFigure> {
+  const theme = name === 'dark' ? darkTheme : lightTheme;
+  const { document } = parseHTML('<!doctype html><html><body></body></html>');
+  const of: FigureSource = {
+    map: exported.map,
+    title: title ?? exported.notebook?.document.title ?? exported.title,
+    source: exported.source,
+  };
+  const chart = charts[figure](of, exported, showAll);
+  return layOutFigure(chart, size, parts, { document, theme }).then((laid) => ({
+    ...laid,
+    background: transparent ? null : theme.ground,
+  }));
+}
 
-/** Draws the map of a file without a browser, as the page draws it for its own exports. */
-export function drawMapFigure(map: TopicMap, options: FigureOptions): { svg: SVGSVGElement; ground: string } {
-  const { meta, documents, x, y, topic } = map;
-  const theme = options.theme === 'dark' ? darkTheme : lightTheme;
-  const named = documents.length <= NAMED_UP_TO;
-  const legend = !options.plain && meta.topics.length >= LEGEND_FROM;
-  const data: MapFigureData = {
+/** The figure as an SVG file. */
+export function figureSvg({ svg, size, background }: DrawnFigure): Promise<string> {
+  return svgFileWithInstalledFonts(svg, { background, size });
+}
+
+/** The figure as a picture of its pixels. */
+export async function figurePng({ svg, pixels, background }: DrawnFigure): Promise<Uint8Array> {
+  const size = { width: String(pixels.width), height: String(pixels.height) };
+  return renderPng(await svgFileWithInstalledFonts(svg, { background, size }), { scale: 1 });
+}
+
+/** The figure as a PDF page of its size. */
+export function figurePdf({ svg, inches, width, background }: DrawnFigure): Promise<Uint8Array> {
+  return pdfFile(svg, { loadFont: installedTrueType, scale: (72 * inches.width) / width, background });
+}
+
+/** Indices of what is selected in the notebook, the most typical first. */
+function selected({ map, notebook }: ExportedMap): number[] {
+  const at = new Map(map.documents.map(({ id }, i) => [id, i]));
+  return (notebook?.selection ?? []).flatMap((id) => at.get(id) ?? []).sort((a, b) => map.fit[b] - map.fit[a] || a - b);
+}
+
+/** The map with the selection, and as near as the notebook has it. */
+function drawMap(
+  { map, notebook }: ExportedMap,
+  { selection, showAll, room }: { selection: readonly number[]; showAll: boolean; room: Room },
+  context: FigureContext,
+): SVGSVGElement {
+  const { documents, x, y, topic, meta } = map;
+  const { width, height = 0 } = room;
+  const view = notebook?.view;
+  const everything = showAll || view?.everything === true;
+  const frame = fitFrame(x, y, { width, height, showAll: everything });
+  const mask = new Uint8Array(documents.length);
+  for (const i of selection) mask[i] = 1;
+  const index = new Map(documents.map(({ id }, i) => [id, i]));
+  const data = {
     x,
     y,
     topic,
     topics: meta.topics,
-    names: named ? documents.map(documentName) : null,
-    title: options.title,
-    caption: options.plain ? undefined : caption(map),
-    legend,
-    showAll: options.showAll,
-    padding: PADDING,
+    names: documents.length <= NAMED_UP_TO ? documents.map(documentName) : null,
+    nameOf: (i: number) => documentName(documents[i]),
+    exemplars: meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).flatMap((id) => index.get(id) ?? [])),
+    selection: mask,
+    transform:
+      view && view.width > 0
+        ? sameZoom(fitFrame(x, y, { ...view, showAll: everything }), frame, view.transform)
+        : undefined,
+    frame,
   };
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const height = options.height ?? (named ? 620 : 700 + extraHeight(data, options.width));
-  return { svg: topicMap(data, { document, width: options.width, height, theme }), ground: theme.ground };
+  return topicMap(data, { ...context, width, height });
 }
 
-function caption({ meta, documents }: TopicMap): string {
-  const { trustworthiness, n_neighbors } = meta.quality;
-  const neighbours = meta.resolved.n_neighbors ?? meta.recipe.n_neighbors;
-  const quality =
-    trustworthiness === null ? '' : ` Trustworthiness ${trustworthiness.toFixed(2)} (k = ${n_neighbors}).`;
-  return (
-    `${counted(documents.length, 'document')}, ${counted(meta.topics.length, 'topic')}. Close together means similar ` +
-    `words; the axes have no unit. UMAP of TF-IDF, cosine, ${neighbours} neighbours.${quality}`
-  );
-}
+type Draw = (of: FigureSource, exported: ExportedMap, showAll: boolean) => FigureChart;
+
+const charts: Record<FigureOptions['figure'], Draw> = {
+  map: (of, exported, showAll) => {
+    const selection = selected(exported);
+    return mapChart(of, selection.length, (room, context) =>
+      drawMap(exported, { selection, showAll, room: room ?? { width: 1136 } }, context),
+    );
+  },
+  topics: (of) => topicsChart(of, of.map.meta.topics),
+  words: (of, exported) => {
+    const selection = selected(exported);
+    if (selection.length === 0 || selection.length === of.map.documents.length) {
+      throw new UsageError(
+        '--figure words: there is no selection to compare; name a notebook in which some documents are selected',
+      );
+    }
+    return wordsChart(of, selection, strongestWords(mapContrast(of.map).compare(selection)));
+  },
+  quality: (of) => qualityChart(of),
+  curve: (of) => {
+    const curve = of.map.meta.k_curve;
+    if (curve.length < 2)
+      throw new UsageError(
+        '--figure curve: the number of topics was given, so the map has no curve; choose another figure',
+      );
+    return curveChart(of, curve);
+  },
+};

@@ -11,7 +11,13 @@ export function captionHeight(text: string, width: number): number {
 }
 
 /** Draws a caption of as many lines as it needs. */
-export function drawCaption(parent: Element, text: string, top: number, { width, theme }: ChartContext): void {
-  const layer = append(parent, 'g', { id: 'caption', 'font-size': SIZE, fill: theme.ink3 });
+export function drawCaption(
+  parent: Element,
+  text: string,
+  top: number,
+  { width, theme }: ChartContext,
+  id = 'caption',
+): void {
+  const layer = append(parent, 'g', { id, 'font-size': SIZE, fill: theme.ink3 });
   wrapText(text, width, SIZE).forEach((line, i) => append(layer, 'text', { x: 0, y: top + i * LINE + 12 }, line));
 }

@@ -4,7 +4,7 @@ import type { PlacedLabel } from '../geometry/place-topic-labels';
 import { LABEL_TRACKING, NUMBER_GAP } from '../geometry/place-topic-labels';
 import type { Topic } from '../topic-map/topic-map';
 import type { Attributes } from './chart';
-import { append, mix } from './chart';
+import { append, mix, round } from './chart';
 import { topicInk } from './map-marks';
 import type { Theme } from './theme';
 
@@ -13,6 +13,8 @@ export const HALO = 0.4;
 export const HALO_OPACITY = 0.92;
 /** Share of their ink that labels of untouched topics keep beside a selection. */
 const UNTOUCHED = 0.62;
+/** Radius of the dot at the end of a leader. */
+const LEADER_DOT = 2.5;
 
 interface LabelledMap {
   topics: readonly Topic[];
@@ -25,6 +27,13 @@ interface LabelledMap {
  * that opens an SVG knows `paint-order`.
  */
 export function drawLabels(parent: Element, labels: Labels, map: LabelledMap, theme: Theme): void {
+  const byId = new Map(map.topics.map((topic) => [topic.id, topic]));
+  const touched = touchedTopics(map);
+  const inkOf = (topic: Topic) => {
+    const ink = topicInk(theme, topic).label;
+    return touched === null || touched.has(topic.id) ? ink : mix(ink, theme.ink3, UNTOUCHED);
+  };
+  drawLeaders(parent, labels, (id) => inkOf(byId.get(id) ?? map.topics[0]), theme);
   const halos = append(parent, 'g', {
     id: 'halos',
     'aria-hidden': 'true',
@@ -40,16 +49,26 @@ export function drawLabels(parent: Element, labels: Labels, map: LabelledMap, th
     const fill = map.selection === null ? theme.ink2 : selected ? theme.ink : theme.ink3;
     drawName(names, name, map, { fill, 'data-index': name.index });
   }
-  const touched = touchedTopics(map);
   const titles = append(parent, 'g', { id: 'labels', 'font-weight': 600 });
-  const byId = new Map(map.topics.map((topic) => [topic.id, topic]));
   for (const label of labels.topics) {
     const topic = byId.get(label.topic);
     if (!topic) continue;
-    const ink = topicInk(theme, topic).label;
-    const fill = touched === null || touched.has(topic.id) ? ink : mix(ink, theme.ink3, UNTOUCHED);
     drawLabel(halos, label, { 'stroke-width': HALO * label.size, 'font-weight': 600 });
-    drawLabel(titles, label, { fill, 'data-topic': topic.id });
+    drawLabel(titles, label, { fill: inkOf(topic), 'data-topic': topic.id });
+  }
+}
+
+/** Each line ends in a dot on its topic's peak; ground on both sides keeps it clear of the marks. */
+function drawLeaders(parent: Element, { topics }: Labels, inkOf: (topic: number) => string, theme: Theme): void {
+  if (!topics.some(({ leader }) => leader)) return;
+  const layer = append(parent, 'g', { id: 'leaders', 'aria-hidden': 'true', fill: 'none', 'stroke-linecap': 'round' });
+  for (const { topic, leader } of topics) {
+    if (!leader) continue;
+    const line = `M${leader.from.map(round).join(' ')}L${leader.to.map(round).join(' ')}`;
+    const dot = { cx: leader.to[0], cy: leader.to[1], r: LEADER_DOT, stroke: theme.ground, 'stroke-width': 1 };
+    append(layer, 'path', { d: line, stroke: theme.ground, 'stroke-width': 3.5, 'stroke-opacity': HALO_OPACITY });
+    append(layer, 'path', { d: line, stroke: inkOf(topic), 'stroke-width': 1 });
+    append(layer, 'circle', { ...dot, fill: inkOf(topic) });
   }
 }
 

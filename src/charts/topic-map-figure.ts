@@ -1,21 +1,19 @@
-import type { Box } from '../geometry/box';
 import { densityBins } from '../geometry/density';
 import type { Frame } from '../geometry/frame';
 import { fitFrame, toScreen } from '../geometry/frame';
 import { markRadius } from '../geometry/mark-size';
 import { closedPath } from '../geometry/polygon';
 import { IDENTITY, type Camera } from '../geometry/camera';
+import { namesInView } from '../geometry/names-in-view';
 import { placeLabels } from '../geometry/place-labels';
+import { leaderBoxes } from '../geometry/place-leaders';
 import { topicSpots } from '../geometry/topic-spots';
-import { fitText } from '../geometry/text-width';
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
 import { counted, digits } from '../numeric/count-text';
-import { append, createSvg } from './chart';
+import { append, createSvg, setAttributes } from './chart';
 import { drawLabels } from './map-labels';
-import { drawLegend, legendHeight } from './map-legend';
 import { drawMapMarks } from './map-marks';
-import { drawCaption, captionHeight } from './map-caption';
 
 export interface MapFigureData {
   /** Map coordinates of n documents. */
@@ -26,111 +24,67 @@ export interface MapFigureData {
   topics: readonly Topic[];
   /** Names of the documents, drawn for up to 60; `given` is false for names that Toponote gave. */
   names: readonly { short: string; given: boolean }[] | null;
-  title?: string;
-  caption?: string;
+  /** What a document goes by, where too many for `names` are drawn: they are named as the zoom lets them. */
+  nameOf?: (document: number) => { short: string; given: boolean };
+  /** Documents that stand for their topics, named first. */
+  exemplars?: readonly number[];
   /** n flags, 1 = selected; the others are drawn as context. None or all 0: no selection. */
   selection?: Uint8Array | null;
   /** Closed shapes that made the selection, in map units; drawn like the lasso that drew them. */
   outlines?: readonly { polygon: readonly (readonly [number, number])[]; mode: string }[];
   /** Zoom of the page; the whole map without it. */
   transform?: Camera;
-  /** List the topics below the map. */
-  legend?: boolean;
   /** Leave no document outside the picture. */
   showAll?: boolean;
-  /** Room round the figure, in pixels; a file for slides or print wants some, the page none. */
-  padding?: number;
-  /** The frame to draw in, when the page's own is wanted; only where nothing else takes room. */
+  /** The frame to draw in, when the page's own is wanted. */
   frame?: Frame;
-  /** Smallest and largest topic label, and the size of names, in pixels; by the width unless given. */
-  labelSizes?: readonly [number, number];
-  nameSize?: number;
 }
 
-const TITLE_HEIGHT = 44;
-const SECTION_GAP = 16;
-const LEAST_MAP = 80;
 /** Opacity of the wash in a lasso. */
 const WASH = { light: 0.07, dark: 0.12 };
 
 /**
- * The map as a vector figure: marks in the layer `marks` (each with `data-index`), above the `outlines` of lassos, their numbers in `numbers`,
- * halos under all labels in `halos`, topic labels in `labels`, names of documents in `names`. Title, legend,
- * caption and padding take their room from the height. A caption says how many documents are left outside.
+ * The map as a vector figure: marks in the layer `marks` (each with `data-index`), above the `outlines` of lassos, their
+ * numbers in `numbers`, lines to labels that stand apart in `leaders`, halos under all labels in `halos`, topic labels in
+ * `labels`, names of documents in `names`. The svg tells how many documents lie outside it (`data-outside`) and how many
+ * of the topics in it found no place for their label (`data-dropped`).
  */
 export function topicMap(data: MapFigureData, context: ChartContext & { height: number }): SVGSVGElement {
-  const { width, height, theme } = context;
-  const padding = data.padding ?? 0;
+  const { width, height } = context;
   const svg = createSvg(context, height, describe(data));
-  const root = padding > 0 ? append(svg, 'g', { transform: `translate(${padding} ${padding})` }) : svg;
-  const inner = { ...context, width: width - 2 * padding };
-
-  let caption = data.caption;
-  let area = mapArea(data, caption, width, height);
-  let frame = frameFor(data, area);
-  if (caption && !data.transform && frame.outside > 0) {
-    caption = `${caption} ${outsideSentence(frame.outside)}`;
-    area = mapArea(data, caption, width, height);
-    frame = frameFor(data, area);
-    caption = frame.outside > 0 ? `${data.caption} ${outsideSentence(frame.outside)}` : data.caption;
-  }
-
-  if (data.title) {
-    const place = { id: 'title', x: 0, y: 20, 'font-size': 20, 'font-weight': 600, fill: theme.ink };
-    append(root, 'text', place, fitText(data.title, inner.width, 20, 'semibold'));
-  }
-  const map = append(root, 'g', { id: 'map', transform: area.y > 0 ? `translate(0 ${area.y})` : undefined });
-  drawMap(map, data, frame, inner);
-  const below = area.y + area.height + SECTION_GAP;
-  if (data.legend) drawLegend(root, data.topics, below, inner);
-  if (caption) drawCaption(root, caption, height - 2 * padding - captionHeight(caption, inner.width), inner);
+  const { frame = fitFrame(data.x, data.y, { width, height, showAll: data.showAll }) } = data;
+  const dropped = drawMap(append(svg, 'g', { id: 'map' }), data, frame, context);
+  setAttributes(svg, { 'data-outside': frame.outside, 'data-dropped': dropped });
   return svg;
 }
 
-/** Pixels that title, legend, caption and padding take from a figure's height. */
-export function extraHeight(data: MapFigureData, width: number): number {
-  return roomAbove(data) + roomBelow(data, data.caption, width - 2 * (data.padding ?? 0)) + 2 * (data.padding ?? 0);
+/** Pixels that a map of this width is high where nothing else says so; a small one holds names. */
+export function mapHeight(width: number, small: boolean): number {
+  return Math.round(Math.min(small ? 620 : 700, 0.45 * width + (small ? 200 : 160)));
 }
 
-function roomAbove({ title }: MapFigureData): number {
-  return title ? TITLE_HEIGHT : 0;
-}
-
-function roomBelow({ legend, topics }: MapFigureData, caption: string | undefined, width: number): number {
-  return (
-    (legend ? legendHeight(topics, width) + SECTION_GAP : 0) +
-    (caption ? captionHeight(caption, width) + SECTION_GAP / 2 : 0)
-  );
-}
-
-/** Where the map itself lies, inside the padding. */
-function mapArea(data: MapFigureData, caption: string | undefined, width: number, height: number): Box {
-  const inner = width - 2 * (data.padding ?? 0);
-  const taken = roomAbove(data) + roomBelow(data, caption, inner) + 2 * (data.padding ?? 0);
-  return { x: 0, y: roomAbove(data), width: inner, height: Math.max(LEAST_MAP, height - taken) };
-}
-
-function frameFor({ x, y, frame, showAll }: MapFigureData, { width, height }: Box): Frame {
-  if (frame && frame.width === width && frame.height === height) return frame;
-  return fitFrame(x, y, { width, height, showAll });
-}
-
-function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: ChartContext): void {
+/** @returns the topics in sight without a label. */
+function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: ChartContext): number {
   const { width, height } = frame;
   const transform = data.transform ?? IDENTITY;
   const fitted = toScreen(data.x, data.y, frame);
   const selection = data.selection?.some((flag) => flag === 1) ? data.selection : null;
-  const labels = placeLabels({
-    width,
-    height,
-    transform,
-    x: fitted.x,
-    y: fitted.y,
-    spots: topicSpots(data.topics, fitted.x, fitted.y, data.topic, frame),
-    names: data.names,
-    sizes: data.labelSizes,
-    nameSize: data.nameSize,
-  });
+  const spots = topicSpots(data.topics, fitted.x, fitted.y, data.topic, frame);
+  const place = { width, height, x: fitted.x, y: fitted.y };
+  const labels = placeLabels({ ...place, transform, spots, names: data.names, leaders: true });
+  const radius = markRadius(data.x.length, width, height, transform.k);
+  const taken = labels.topics.flatMap(({ box, leader }) => [box, ...(leader ? leaderBoxes(leader) : [])]);
+  const names =
+    data.names || !data.nameOf
+      ? labels.names
+      : namesInView({
+          ...place,
+          camera: transform,
+          radius,
+          name: data.nameOf,
+          exemplars: data.exemplars ?? [],
+          taken,
+        });
   const marks = {
     width,
     height,
@@ -139,12 +93,18 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
     topic: data.topic,
     topics: data.topics,
     bins: densityBins(data.x, data.y),
-    radius: markRadius(data.x.length, width, height, transform.k),
+    radius,
     selection,
   };
   drawOutlines(parent, data, frame, context);
   drawMapMarks(parent, marks, context);
-  drawLabels(parent, labels, { topics: data.topics, topic: data.topic, selection }, context.theme);
+  const { topics } = labels;
+  drawLabels(parent, { topics, names }, { topics: data.topics, topic: data.topic, selection }, context.theme);
+  const inSight = spots.filter((spot) => {
+    const [x, y] = [spot.x * transform.k + transform.x, spot.y * transform.k + transform.y];
+    return x >= 0 && x <= width && y >= 0 && y <= height;
+  });
+  return inSight.length - topics.length;
 }
 
 /** The lassos: their wash and line under the marks; what was taken away again is dashed. */
@@ -174,14 +134,7 @@ function drawOutlines(parent: Element, data: MapFigureData, frame: Frame, { them
   }
 }
 
-function outsideSentence(count: number): string {
-  return count === 1
-    ? 'One document far off lies outside this picture.'
-    : `${digits(count)} documents far off lie outside this picture.`;
-}
-
-function describe({ x, topics, title }: MapFigureData): string {
+function describe({ x, topics }: MapFigureData): string {
   const list = topics.map(({ label, size }) => `${label} (${digits(size)})`).join('; ');
-  const map = `Map of ${counted(x.length, 'document')} in ${counted(topics.length, 'topic')}: ${list}`;
-  return title ? `${title}. ${map}` : map;
+  return `Map of ${counted(x.length, 'document')} in ${counted(topics.length, 'topic')}: ${list}`;
 }

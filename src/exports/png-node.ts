@@ -4,17 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FontSource } from './embed-fonts';
 import { embedFonts } from './embed-fonts';
-import { svgFile } from './svg';
+import { trueTypeFiles } from './true-type-node';
+import { svgFile, type SvgFileOptions } from './svg';
 
 const require = createRequire(import.meta.url);
-
-/** resvg draws from TrueType files only; a WOFF draws nothing, silently. */
-const TRUETYPE = [
-  '400Regular/OpenSans_400Regular.ttf',
-  '400Regular_Italic/OpenSans_400Regular_Italic.ttf',
-  '600SemiBold/OpenSans_600SemiBold.ttf',
-  '600SemiBold_Italic/OpenSans_600SemiBold_Italic.ttf',
-];
 
 export interface PngOptions {
   /** Pixels a CSS pixel; the picture is exactly width × scale wide. */
@@ -25,12 +18,11 @@ export interface PngOptions {
 
 /** Draws a self-contained SVG file as PNG with the shipped Open Sans (Node only). */
 export function renderPng(file: string, { scale = 2, background }: PngOptions = {}): Uint8Array {
-  const root = dirname(require.resolve('@expo-google-fonts/open-sans/package.json'));
   const resvg = new Resvg(file, {
     fitTo: { mode: 'zoom', value: scale },
     background,
     font: {
-      fontFiles: TRUETYPE.map((path) => join(root, path)),
+      fontFiles: trueTypeFiles(),
       loadSystemFonts: false,
       defaultFontFamily: 'Open Sans',
       sansSerifFamily: 'Open Sans',
@@ -59,7 +51,7 @@ async function installedFonts(): Promise<FontSource[]> {
 /** A chart as a self-contained SVG file with the installed fonts inside (Node only). */
 export async function svgFileWithInstalledFonts(
   svg: SVGSVGElement,
-  options: { background?: string | null } = {},
+  options: Omit<SvgFileOptions, 'fonts'> = {},
 ): Promise<string> {
   return svgFile(svg, { ...options, fonts: await embedFonts(svg, await installedFonts()) });
 }

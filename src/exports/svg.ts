@@ -3,6 +3,8 @@ export interface SvgFileOptions {
   background?: string | null;
   /** `@font-face` rules with data URIs (see embed-fonts). */
   fonts?: string;
+  /** What the file says of its size ("3.5in", "1920"); the chart's own pixels unless given. */
+  size?: { width: string; height: string };
 }
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -24,10 +26,11 @@ const PAGE_ONLY = /^(?:data-|on|tabindex$|xmlns(?:$|:))/;
  */
 export function svgFile(svg: SVGSVGElement, options: SvgFileOptions = {}): string {
   const { width, height } = svgSize(svg);
+  const { size = {} } = options;
   const name = svg.getAttribute('aria-label');
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg xmlns="${SVG_NAMESPACE}"${attributes(svg)}${svg.hasAttribute('viewBox') ? '' : ` viewBox="0 0 ${width} ${height}"`}>`,
+    `<svg xmlns="${SVG_NAMESPACE}"${attributes(svg, { ...size, viewBox: svg.getAttribute('viewBox') ?? `0 0 ${width} ${height}` })}>`,
   ];
   if (name) lines.push(`<title>${escape(name)}</title>`);
   if (options.fonts) lines.push(`<style>\n${options.fonts}\n</style>`);
@@ -64,12 +67,13 @@ function serialize(node: ChildNode): string {
   return `${start}>${gap}${children.join(gap)}${gap}</${name}>`;
 }
 
-/** Sorted, since not every DOM keeps them in the order they were set. */
-function attributes(element: Element): string {
-  return [...element.attributes]
-    .filter(({ name }) => !PAGE_ONLY.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
+/** Sorted, since not every DOM keeps them in the order they were set. @param instead - of the element's own */
+function attributes(element: Element, instead: Record<string, string> = {}): string {
+  const own = [...element.attributes].map(({ name, value }): [string, string] => [name, value]);
+  return Object.entries({ ...Object.fromEntries(own), ...instead })
+    .filter(([name]) => !PAGE_ONLY.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join('');
 }
 

@@ -13,9 +13,14 @@ interface TopicsFigure {
   scaleMax: number;
   theme: Theme;
   document: Document;
+  /** Pixels; that of the page unless given. */
+  width?: number;
 }
 
-const WIDTH = 1136;
+/** As wide as the page's own. */
+export const TOPICS_WIDTH = 1136;
+/** Narrowest panel. */
+const NARROWEST = 156;
 const ROW_GAP = 36;
 /** Rule, number and size; below them the label's lines and the bars. */
 const LABEL_TOP = 52;
@@ -31,12 +36,14 @@ export function topicsScale({ meta, documents }: TopicMap): { words: number; sca
   return { words: meta.topics.length >= MANY ? 5 : 7, scaleMax: documents.length >= SHARES_FROM ? 1 : strongest };
 }
 
-/** All topic panels as one picture, in the rows of the page. */
-export function topicsFigure({ map, topics, words, scaleMax, theme, document }: TopicsFigure): SVGSVGElement {
-  const inRow = topics.length >= MANY || topics.length === 6 ? 6 : 5;
+/** All topic panels as one picture, in the rows of the page, or fewer a row where the picture is narrower. */
+export function topicsFigure(figure: TopicsFigure): SVGSVGElement {
+  const { map, topics, words, scaleMax, theme, document, width: whole = TOPICS_WIDTH } = figure;
+  const most = topics.length >= MANY || topics.length === 6 ? 6 : 5;
+  const gap = most === 6 ? 28 : 32;
+  const inRow = Math.max(1, Math.min(most, Math.floor((whole + gap) / (NARROWEST + gap))));
   const columns = Math.min(topics.length, inRow);
-  const gap = inRow === 6 ? 28 : 32;
-  const width = (WIDTH - (inRow - 1) * gap) / inRow;
+  const width = (whole - (inRow - 1) * gap) / inRow;
   const n = map.documents.length;
   const noun = documentNoun(map);
   const panels = topics.map((topic) =>
@@ -47,11 +54,11 @@ export function topicsFigure({ map, topics, words, scaleMax, theme, document }: 
   );
   const labels = topics.map((topic) => inLines(topic.label, width));
   // The panels of a row share the place of their bars, as on the page.
-  const most = (row: number, of: (i: number) => number) =>
+  const mostOf = (row: number, of: (i: number) => number) =>
     Math.max(...topics.map((_, i) => (Math.floor(i / columns) === row ? of(i) : 0)));
   const rows = Array.from({ length: Math.ceil(topics.length / columns) }, (_, row) => {
-    const head = LABEL_TOP + most(row, (i) => labels[i].length) * LABEL_LINE - 4;
-    return { head, height: head + most(row, (i) => Number(panels[i].getAttribute('height'))), top: 0 };
+    const head = LABEL_TOP + mostOf(row, (i) => labels[i].length) * LABEL_LINE - 4;
+    return { head, height: head + mostOf(row, (i) => Number(panels[i].getAttribute('height'))), top: 0 };
   });
   rows.forEach((row, r) => (row.top = r === 0 ? 0 : rows[r - 1].top + rows[r - 1].height + ROW_GAP));
   const { top, height } = rows[rows.length - 1];

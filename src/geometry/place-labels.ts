@@ -2,6 +2,7 @@ import { IDENTITY, type Camera } from './camera';
 import type { Box } from './box';
 import { NAMED_UP_TO } from './frame';
 import { markRadius, OPAQUE_UP_TO } from './mark-size';
+import { leaderBoxes, placeLeaders } from './place-leaders';
 import type { PlacedName } from './place-names';
 import { nameSize, placeNames } from './place-names';
 import type { PlacedLabel } from './place-topic-labels';
@@ -24,6 +25,8 @@ export interface LabelRequest {
   nameSize?: number;
   /** Boxes to keep free, in screen pixels. */
   taken?: readonly Box[];
+  /** Give a topic without room at its peak a label farther off, with a line to it. */
+  leaders?: boolean;
 }
 
 export interface Labels {
@@ -57,7 +60,12 @@ export function placeLabels(request: LabelRequest): Labels {
   }));
   const shared = { width, height, x, y, radius };
   const given = request.taken ?? [];
-  const first = placeTopicLabels({ ...shared, spots, sizes: request.sizes, taken: given });
+  const place = (taken: readonly Box[]) => {
+    const labels = { ...shared, spots, sizes: request.sizes, taken };
+    const placed = placeTopicLabels(labels);
+    return request.leaders ? placeLeaders(labels, placed) : placed;
+  };
+  const first = place(given);
   const { names } = request;
   if (!names || n > NAMED_UP_TO) return { topics: first, names: [] };
 
@@ -67,20 +75,21 @@ export function placeLabels(request: LabelRequest): Labels {
   let topics = first;
   const reserved = new Map<number, Box>();
   for (let round = 0; round < ROUNDS && topics.length >= best.topics.length; round++) {
-    const taken = [...topics.map((label) => label.box), ...given];
+    const lines = topics.flatMap(({ leader }) => (leader ? leaderBoxes(leader) : []));
+    const taken = [...topics.map((label) => label.box), ...lines, ...given];
     const { placed, wanted } = placeNames({ ...shared, names, size, taken });
     if (round === 0 || placed.length > best.names.length) best = { topics, names: placed };
     if (wanted.length === 0) break;
     for (const { index, boxes } of wanted) reserved.set(index, boxes[round % boxes.length]);
-    topics = placeTopicLabels({ ...shared, spots, sizes: request.sizes, taken: [...given, ...reserved.values()] });
+    topics = place([...given, ...reserved.values()]);
   }
   return best;
 }
 
-function zoomed({ x, y }: LabelRequest, { k, x: dx, y: dy }: Camera): { x: ArrayLike<number>; y: ArrayLike<number> } {
+function zoomed({ x, y, leaders }: LabelRequest, { k, x: dx, y: dy }: Camera) {
   const n = x.length;
   // In a crowd no label looks at the marks, and moving 100,000 of them each frame would cost.
-  if (n > OPAQUE_UP_TO || (k === 1 && dx === 0 && dy === 0)) return { x, y };
+  if ((n > OPAQUE_UP_TO && !leaders) || (k === 1 && dx === 0 && dy === 0)) return { x, y };
   const screenX = new Float64Array(n);
   const screenY = new Float64Array(n);
   for (let i = 0; i < n; i++) {

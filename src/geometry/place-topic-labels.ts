@@ -2,6 +2,7 @@ import type { Box } from './box';
 import { distanceToBox, isWithin, overlaps } from './box';
 import { NAMED_UP_TO } from './frame';
 import { OPAQUE_UP_TO } from './mark-size';
+import type { Leader } from './place-leaders';
 import { breakInTwo, textWidth } from './text-width';
 import type { TopicSpot } from './topic-spots';
 
@@ -16,6 +17,8 @@ export interface PlacedLabel {
   x: number;
   lines: { text: string; baseline: number }[];
   box: Box;
+  /** Where the label stands apart from its topic. */
+  leader?: Leader;
 }
 
 export interface TopicLabelRequest {
@@ -34,8 +37,10 @@ export interface TopicLabelRequest {
 export const LABEL_TRACKING = -0.008;
 /** Room between a label and its number, in em. */
 export const NUMBER_GAP = 0.36;
-const GAP = 6;
-const EDGE = 4;
+/** Room between two labels. */
+export const GAP = 6;
+/** Room between a label and the edges of the picture. */
+export const EDGE = 4;
 const LINE = 1.12;
 /** Wider labels are set in two lines, in em. */
 const ONE_LINE = 7.2;
@@ -71,7 +76,7 @@ export function placeTopicLabels(request: TopicLabelRequest): PlacedLabel[] {
   const small = n <= NAMED_UP_TO;
   const narrow = width < 600;
   const longestWay = small ? 200 : narrow ? 22 : 56;
-  const visible = spots.filter((s) => s.x >= 0 && s.x <= width && s.y >= 0 && s.y <= height);
+  const visible = inSight(request);
   const sizeOf = labelSizes(spots, width, small, request.sizes);
   const placed: PlacedLabel[] = [];
   const taken: Box[] = [...(request.taken ?? [])];
@@ -81,7 +86,7 @@ export function placeTopicLabels(request: TopicLabelRequest): PlacedLabel[] {
   for (const spot of [...visible].sort((a, b) => b.size - a.size || a.topic - b.topic)) {
     const size = sizeOf(spot);
     const number = small ? String(spot.topic + 1) : null;
-    const text = layOut(spot.label, number, size, small ? 0.3 * width : ONE_LINE * size);
+    const text = layOut(spot.label, number, size, small ? 0.3 * width : undefined);
     const above = !small && spot.island.width < text.width && spot.island.height < 1.2 * text.height;
     const startX = above ? spot.island.x + spot.island.width / 2 : spot.x;
     const startY = above ? spot.island.y - radius - GAP / 2 - text.height / 2 : spot.y;
@@ -111,22 +116,20 @@ export function placeTopicLabels(request: TopicLabelRequest): PlacedLabel[] {
       }
     }
     if (!best) continue;
-    const { x: left, y: top } = best;
     taken.push(best);
-    placed.push({
-      topic: spot.topic,
-      number,
-      size,
-      x: left + text.width / 2,
-      lines: text.lines.map((line, i) => ({ text: line, baseline: top + (ASCENT + i * LINE) * size })),
-      box: best,
-    });
+    const lines = baselines(text.lines, best, size);
+    placed.push({ topic: spot.topic, number, size, x: best.x + text.width / 2, lines, box: best });
   }
   return placed;
 }
 
+/** The topics whose peak is in the picture. */
+export function inSight({ width, height, spots }: TopicLabelRequest): TopicSpot[] {
+  return spots.filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
+}
+
 /** Font sizes: by the square root of the topic's size, between two bounds; one size in small corpora. */
-function labelSizes(
+export function labelSizes(
   spots: readonly TopicSpot[],
   width: number,
   small: boolean,
@@ -142,7 +145,12 @@ function labelSizes(
   };
 }
 
-function layOut(label: string, number: string | null, size: number, most: number) {
+/**
+ * A label in one line, or in two where it is wider.
+ *
+ * @param most - widest line, in pixels.
+ */
+export function layOut(label: string, number: string | null, size: number, most = ONE_LINE * size) {
   const measure = (text: string) => textWidth(text, size, 'semibold', LABEL_TRACKING);
   const prefix = number === null ? 0 : textWidth(number, size) + NUMBER_GAP * size;
   const lines =
@@ -152,6 +160,11 @@ function layOut(label: string, number: string | null, size: number, most: number
     width: Math.max(...lines.map((line, i) => measure(line) + (i === 0 ? prefix : 0))),
     height: (ASCENT + DESCENT + (lines.length - 1) * LINE) * size,
   };
+}
+
+/** The lines of a label with their baselines in its box. */
+export function baselines(lines: readonly string[], box: Box, size: number): PlacedLabel['lines'] {
+  return lines.map((text, i) => ({ text, baseline: box.y + (ASCENT + i * LINE) * size }));
 }
 
 function clampInto(x: number, y: number, text: { width: number; height: number }, width: number, height: number) {

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { contrastChart } from '../../src/charts/contrast-chart';
+import { framed } from '../../src/charts/framed';
 import { kCurve } from '../../src/charts/k-curve';
 import { keywordBars } from '../../src/charts/keyword-bars';
 import { qualityDot } from '../../src/charts/quality-dot';
@@ -33,10 +34,17 @@ const FIGURES = {
   'map-small': (theme) => topicMap(smallMap(), { ...context, theme, width: 1136, height: 620 }),
   'map-selection': (theme) => topicMap({ ...smallMap(), selection }, { ...context, theme, width: 736, height: 640 }),
   'map-large': (theme) =>
-    topicMap(
-      { ...largeMap(), title: 'NLP and machine learning', legend: true, padding: 24 },
-      { ...context, theme, width: 1136, height: 800 },
+    framed(
+      topicMap(largeMap(), { ...context, theme, width: 1072, height: 560 }),
+      {
+        title: 'NLP and machine learning',
+        topics: largeMap().topics,
+        caption: 'Close together means similar words.',
+        source: 'Source: made up.',
+      },
+      { document, theme },
     ),
+  'map-column': (theme) => topicMap(largeMap(), { ...context, theme, width: 316, height: 302 }),
 } satisfies Record<string, (theme: typeof lightTheme) => SVGSVGElement>;
 
 describe.each(Object.entries(FIGURES))('%s', (name, draw) => {

@@ -64,8 +64,6 @@ interface Cloud {
   spread: number;
 }
 
-const CAPTION = 'Close together means similar words; the axes have no unit. UMAP of TF-IDF, cosine, 5 neighbours.';
-
 /** Nineteen documents in five topics, named. */
 export function smallMap(): FigureMap {
   const clouds: Cloud[] = [
@@ -82,7 +80,6 @@ export function smallMap(): FigureMap {
   return {
     ...scatter(clouds, 5),
     names: names.map((name) => ({ short: name.replace('*', ''), given: !name.startsWith('*') })),
-    caption: CAPTION,
   };
 }
 
@@ -104,7 +101,7 @@ export function largeMap(documents = 900): FigureMap {
   const map = scatter(clouds, 12);
   const x = Float32Array.from(map.x);
   for (let i = 0; i < 5; i++) x[i * 7] = -2.4 - 0.1 * i;
-  return { ...map, x, caption: CAPTION };
+  return { ...map, x };
 }
 
 function scatter(clouds: Cloud[], seed: number): FigureMap {

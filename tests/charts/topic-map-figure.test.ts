@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { lightTheme } from '../../src/charts/theme';
-import { extraHeight, topicMap } from '../../src/charts/topic-map-figure';
+import { topicMap } from '../../src/charts/topic-map-figure';
 import { fitFrame } from '../../src/geometry/frame';
 import { largeMap, smallMap } from './figures';
 
@@ -11,7 +11,7 @@ const all = (svg: Element, selector: string) => [...svg.querySelectorAll(selecto
 
 describe('topicMap', () => {
   it('draws each document once, where the frame puts it, with its index', () => {
-    const map = { ...smallMap(), caption: undefined };
+    const map = smallMap();
     const frame = fitFrame(map.x, map.y, { width: 1136, height: 620 });
     const circles = all(topicMap(map, context), '#marks circle');
     expect(circles.map((c) => Number(c.getAttribute('data-index'))).sort((a, b) => a - b)).toEqual([
@@ -67,7 +67,7 @@ describe('topicMap', () => {
   });
 
   it('draws the lassos where the zoom puts them, under the marks', () => {
-    const map = { ...smallMap(), caption: undefined };
+    const map = smallMap();
     const frame = fitFrame(map.x, map.y, { width: 1136, height: 620 });
     const polygon: [number, number][] = [
       [-0.5, 0.2],
@@ -105,7 +105,7 @@ describe('topicMap', () => {
   });
 
   it('zooms, and leaves out what is beyond the edge', () => {
-    const map = { ...smallMap(), caption: undefined };
+    const map = smallMap();
     const frame = fitFrame(map.x, map.y, { width: 1136, height: 620 });
     const transform = { k: 3, x: -1400, y: -700 };
     const circles = all(topicMap({ ...map, transform }, context), '#marks circle');
@@ -117,24 +117,23 @@ describe('topicMap', () => {
     expect(circles.map((c) => Number(c.getAttribute('data-index'))).sort((a, b) => a - b)).toEqual(inView);
   });
 
-  it('says in the caption how many documents lie outside, or shows them', () => {
+  it('tells how many documents lie outside, or shows them', () => {
     const svg = topicMap(largeMap(), context);
-    expect(svg.querySelector('#caption')?.textContent).toMatch(/[2-9] documents far off lie outside this picture\.$/);
+    expect(Number(svg.getAttribute('data-outside'))).toBeGreaterThan(1);
     const whole = topicMap({ ...largeMap(), showAll: true }, context);
-    expect(whole.querySelector('#caption')?.textContent).not.toContain('outside');
+    expect(whole.getAttribute('data-outside')).toBe('0');
     expect(all(whole, '#marks circle')).toHaveLength(largeMap().x.length);
   });
 
-  it('gives title, legend and caption room without losing the size that was asked for', () => {
-    const data = { ...largeMap(), title: 'A title', legend: true, padding: 24, showAll: true };
-    const svg = topicMap(data, { ...context, height: 620 + extraHeight(data, 1136) });
-    expect(svg.getAttribute('width')).toBe('1136');
-    expect(Number(svg.getAttribute('height'))).toBe(620 + extraHeight(data, 1136));
-    const frame = fitFrame(data.x, data.y, { width: 1136 - 48, height: 620, showAll: true });
-    const [circle] = all(svg, '#marks circle');
-    const i = Number(circle.getAttribute('data-index'));
-    expect(Number(circle.getAttribute('cy'))).toBeCloseTo(frame.y(data.y[i]), 1);
-    expect(all(svg, '#legend text')).toHaveLength(32);
+  it('names documents of a large map where the zoom has left few', () => {
+    const nameOf = (i: number) => ({ short: `Paper ${i}`, given: true });
+    const map = { ...largeMap(), nameOf, exemplars: [1, 2, 3] };
+    expect(all(topicMap(map, context), '#names text')).toHaveLength(0);
+    const near = topicMap({ ...map, transform: { k: 12, x: -5800, y: -3200 } }, context);
+    const inView = all(near, '#marks circle').length;
+    expect(inView).toBeGreaterThan(2);
+    expect(all(near, '#names text').length).toBeGreaterThan(0);
+    expect(all(near, '#names text').length).toBeLessThanOrEqual(inView);
   });
 
   it('changes neither the data nor its arrays', () => {

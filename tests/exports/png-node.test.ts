@@ -41,7 +41,7 @@ describe('renderPng', () => {
   });
 
   it('paints the marks of the map in their colours', () => {
-    const map = { ...smallMap(), caption: undefined };
+    const map = smallMap();
     const svg = topicMap(map, { ...context, width: 800, height: 500 });
     const png = readPng(renderPng(svgFile(svg, { background: '#ffffff' }), { scale: 2 }));
     for (const circle of svg.querySelectorAll('#marks circle')) {

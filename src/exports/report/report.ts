@@ -1,7 +1,8 @@
 import type { ContrastWord } from '../../analysis/contrast-words';
 import { contrastChart } from '../../charts/contrast-chart';
 import { lightTheme } from '../../charts/theme';
-import { extraHeight, topicMap, type MapFigureData } from '../../charts/topic-map-figure';
+import { framed } from '../../charts/framed';
+import { topicMap } from '../../charts/topic-map-figure';
 import { figureNumber } from '../../edits/cell-edits';
 import {
   CHART_HEADINGS,
@@ -22,6 +23,7 @@ import { contrastHeading, selectionSentence } from '../../wording/selection-text
 import { counted, figure, oneDecimal } from '../../wording/words';
 import { toCsv } from '../csv';
 import { documentsTable } from '../documents-table';
+import { LEGEND_FROM } from '../figure-charts';
 import { topicsFigure, topicsScale } from '../topics-figure';
 import { lineMarkdown, markdownTable, markdownText, noteMarkdown } from './markdown-text';
 
@@ -55,7 +57,6 @@ export interface ReportFile {
 }
 
 const WIDTH = 1136;
-const LEGEND_FROM = 13;
 /** Documents of a selection that are listed by name; the table has all. */
 const LISTED = 100;
 /** Words of a contrast a side. */
@@ -125,17 +126,20 @@ function mapPicture({ map, selection, name }: ReportData, document: Document): S
   const mask = new Uint8Array(map.documents.length);
   for (const i of selection) mask[i] = 1;
   const named = map.documents.length <= NAMED_UP_TO;
-  const data: MapFigureData = {
-    x: map.x,
-    y: map.y,
-    topic: map.topic,
-    topics: map.meta.topics,
-    names: named ? map.documents.map((_, i) => name(i)) : null,
-    selection: mask,
-    legend: map.meta.topics.length >= LEGEND_FROM,
-  };
-  const height = (named ? 620 : 700) + extraHeight(data, WIDTH);
-  return topicMap(data, { document, width: WIDTH, height, theme: lightTheme });
+  const { topics } = map.meta;
+  const chart = topicMap(
+    {
+      x: map.x,
+      y: map.y,
+      topic: map.topic,
+      topics,
+      names: named ? map.documents.map((_, i) => name(i)) : null,
+      selection: mask,
+    },
+    { document, width: WIDTH, height: named ? 620 : 700, theme: lightTheme },
+  );
+  const legend = topics.length >= LEGEND_FROM || Number(chart.getAttribute('data-dropped')) > 0;
+  return legend ? framed(chart, { topics }, { document, theme: lightTheme }) : chart;
 }
 
 function topicsPicture(map: TopicMap, document: Document): SVGSVGElement {

@@ -1,6 +1,6 @@
-import type { Box } from '../geometry/box';
-import { OPAQUE_UP_TO } from '../geometry/mark-size';
-import { placeNames, type PlacedName } from '../geometry/place-names';
+import type { Box } from './box';
+import { OPAQUE_UP_TO } from './mark-size';
+import { placeNames, type PlacedName } from './place-names';
 
 interface NamesInView {
   width: number;

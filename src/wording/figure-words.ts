@@ -1,0 +1,97 @@
+import type { TopicMap } from '../topic-map/topic-map';
+import { documentNoun } from './lead-sentence';
+import { usedValues } from './recipe-text';
+import { contrastHeading, selectionSentence } from './selection-text';
+import { counted, digits, figure } from './words';
+
+/** What a figure says of its chart, on the page and from the command line alike. */
+export interface FigureText {
+  title: string;
+  sentence: string;
+  caption: string;
+}
+
+/** From this many documents on keyword bars are shares: the chart's own border, handed in. */
+interface Scale {
+  shares: boolean;
+}
+
+/** "UMAP of TF-IDF, cosine, 7 neighbours, seed 42." */
+export function mapMethod(map: TopicMap): string {
+  const { n_neighbors, random_state } = usedValues(map);
+  return `UMAP of TF-IDF, cosine, ${counted(Number(n_neighbors), 'neighbour')}, seed ${random_state}.`;
+}
+
+/** @param selected - number of selected documents. */
+export function mapText(map: TopicMap, title: string, selected: number): FigureText {
+  const { trustworthiness, n_neighbors } = map.meta.quality;
+  const trust = trustworthiness === null ? '' : ` Trustworthiness ${figure(trustworthiness)} (k = ${n_neighbors}).`;
+  return {
+    title,
+    sentence: `${documentsAndTopics(map)}${selected > 0 ? `; ${digits(selected)} selected` : ''}`,
+    caption: `Close together means similar words; the axes have no unit. ${mapMethod(map)}${trust}`,
+  };
+}
+
+/** What a caption adds where documents lie beyond the edges. */
+export function outsideSentence(outside: number, map: TopicMap): string {
+  return outside > 0 ? `${counted(outside, documentNoun(map))} on far islands left out.` : '';
+}
+
+/** @param shown - topics in the figure, the largest ones where that is not all. */
+export function topicsText(map: TopicMap, title: string, shown: number, { shares }: Scale): FigureText {
+  const { topics } = map.meta;
+  const noun = documentNoun(map);
+  const whole =
+    `${topics.length === 1 ? 'One topic' : `${digits(topics.length)} topics`} of ` +
+    counted(map.documents.length, noun);
+  return {
+    title,
+    sentence: shown < topics.length ? `The ${shown} largest of ${whole}` : whole,
+    caption: shares
+      ? `A bar is the share of the topic’s ${noun}s that use the word (full width: all of them), the tick its share in the whole corpus.`
+      : 'Bars show how strongly a word belongs to its topic (class-based TF-IDF), all on one scale.',
+  };
+}
+
+/** @param anySignificant - whether a word of the chart is significant after correction. */
+export function contrastText(map: TopicMap, indices: ArrayLike<number>, anySignificant: boolean): FigureText {
+  const noun = documentNoun(map);
+  return {
+    title: contrastHeading(indices.length, noun),
+    sentence: selectionSentence(map, indices, noun)
+      .map(({ text }) => text)
+      .join(''),
+    caption:
+      `Log-odds with an informative prior; counts are ${noun}s, selection : rest. ` +
+      (anySignificant
+        ? `Filled: significant after correction and in at least two ${noun}s; outlined: a hint only.`
+        : 'None is significant after correction: read all of them as hints.'),
+  };
+}
+
+export function qualityText(map: TopicMap, title: string): FigureText {
+  return { title: 'Quality of the map', sentence: `${title}: ${documentsAndTopics(map)}`, caption: '' };
+}
+
+export function curveText(map: TopicMap, title: string): FigureText {
+  return {
+    title: 'Number of topics',
+    sentence: `${title}: ${documentsAndTopics(map)}`,
+    caption:
+      'Mean silhouette over reseeded runs, with its standard error. ' +
+      (map.meta.recipe.topics === 'auto'
+        ? 'The smallest number was taken that is no worse than the best by more than one standard error of the difference.'
+        : `The number was given: ${map.meta.topics.length}.`),
+  };
+}
+
+/** The line at the foot of a figure. @param source - file name(s) the map came from, or ''. */
+export function sourceLine(map: TopicMap, source: string): string {
+  const recipe = `recipe ${map.meta.recipe_hash.slice(0, 8)}`;
+  return `${source ? `Source: ${source}, ` : 'Source: '}${counted(map.documents.length, documentNoun(map))}; ${recipe}. Made with Toponote.`;
+}
+
+function documentsAndTopics(map: TopicMap): string {
+  return `${counted(map.documents.length, documentNoun(map))}, ${counted(map.meta.topics.length, 'topic')}`;
+}
