@@ -1,9 +1,12 @@
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), textarea, select, [tabindex="0"]';
 
+/** So many neighbours on either side are remembered; of a longer run that is gone, the cell's place is known. */
+const NEAR = 40;
+
 /**
- * When what had the focus is gone from the page, gives the focus to what is nearest to where it was: in the part of
- * the cell that is still there, else in the cell that has come to its place. What was only moved keeps it. Whoever
- * moves the focus on purpose comes first.
+ * When what had the focus is gone from the page, gives the focus to what is nearest to where it was: what came after it
+ * or before it in the part of the cell that is still there, else in the cell that has come to its place. What was only
+ * moved keeps it. Whoever moves the focus on purpose comes first.
  *
  * @param page - the column of cells.
  */
@@ -11,18 +14,24 @@ export function keepFocus(page: HTMLElement): () => void {
   /** What had the focus last, and what it lay in, from the inside out. */
   let last: Element | null = null;
   let around: Element[] = [];
+  /** What came after it, and then what came before it, nearest first. */
+  let neighbours: HTMLElement[] = [];
   let place = -1;
   let frame = 0;
 
   const cells = () => [...page.querySelectorAll('[data-cell]')];
-  const target = (within: Element | undefined) =>
-    [...(within?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find((one) => one.checkVisibility());
+  const focusable = (within: Element) => [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const target = (within: Element) =>
+    [...neighbours.filter((one) => within.contains(one)), ...focusable(within)].find((one) => one.checkVisibility());
 
   function remember(event: FocusEvent): void {
     if (!(event.target instanceof Element)) return;
     last = event.target;
     around = [];
     for (let one = last.parentElement; one && one !== page; one = one.parentElement) around.push(one);
+    const all = focusable(page);
+    const at = all.findIndex((one) => one === last);
+    neighbours = [...all.slice(at + 1, at + 1 + NEAR), ...all.slice(Math.max(0, at - NEAR), Math.max(0, at)).reverse()];
     const cell = last.closest('[data-cell]');
     place = cell ? cells().indexOf(cell) : -1;
   }
@@ -43,7 +52,7 @@ export function keepFocus(page: HTMLElement): () => void {
     const near = left.map(target).find((found) => found !== undefined);
     const all = cells();
     const menu =
-      all[Math.min(Math.max(place, 0), all.length - 1)]?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+      place < 0 ? null : all[Math.min(place, all.length - 1)]?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
     (near ?? menu ?? target(page))?.focus({ preventScroll: true });
   }
 

@@ -6,6 +6,12 @@ export async function focusMenu(id: string): Promise<void> {
   document.querySelector<HTMLElement>(`[data-cell="${id}"] [aria-haspopup="menu"]`)?.focus();
 }
 
+/** Brings a cell into view and gives the focus to its menu button. */
+export async function showCell(id: string): Promise<void> {
+  await focusMenu(id);
+  document.querySelector(`[data-cell="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Gives the focus to the handle of a cell after it has moved. */
 export async function focusHandle(id: string): Promise<void> {
   await tick();

@@ -3,6 +3,7 @@ import type { CellModel } from '../edits/notebook-document';
 import { svgFile } from '../exports/svg';
 import type { Notebook } from '../state/notebook.svelte';
 import type { CellFigure } from './cell-output';
+import { showCell } from './focus-cell';
 import { keptSlide } from './slides';
 
 /** Keeps a figure as it is now in a cell below; drawn for either ground, so that it reads on both. */
@@ -10,7 +11,14 @@ export async function pinFigure(notebook: Notebook, cell: CellModel, figure: Cel
   const { label, file, subject } = figure;
   const [light, dark] = [await drawn(figure, lightTheme), await drawn(figure, darkTheme)];
   const slide = subject ? await keptSlide(notebook, subject()) : null;
-  notebook.cells.pin(cell, { label, caption: label, file, picture: { light, dark }, slide });
+  const { cells, saving } = notebook;
+  cells.pin(cell, { label, caption: label, file, picture: { light, dark }, slide });
+  const pinned = cells.list[cells.indexOf(cell.id) + 1];
+  const name = cells.name(pinned);
+  saving.tell(`Pinned as ${name}, below ${cells.name(cell)}.`, {
+    label: `Show ${name}`,
+    run: () => void showCell(pinned.id),
+  });
 }
 
 async function drawn({ draw }: CellFigure, theme: Theme): Promise<string> {

@@ -31,6 +31,8 @@ const IDLE: Run = {
 export class Runner {
   #run = $state.raw<Run>(IDLE);
   #abort: AbortController | null = null;
+  /** The state before the last task. */
+  #before: Run['state'] = 'empty';
   readonly #announce: (sentence: string) => void;
 
   constructor(announce: (sentence: string) => void) {
@@ -53,8 +55,10 @@ export class Runner {
     this.#announce(message);
   }
 
+  /** Stops what is running; puts away what is said of a failure. */
   cancel(): void {
-    this.#abort?.abort();
+    if (this.#run.state === 'failed') this.#run = { ...IDLE, state: this.#before };
+    else this.#abort?.abort();
   }
 
   /**
@@ -74,6 +78,7 @@ export class Runner {
   ): Promise<boolean> {
     this.#abort?.abort();
     const abort = (this.#abort = new AbortController());
+    this.#before = before;
     this.#run = { ...IDLE, state, about, stage };
     try {
       const found = await task(abort.signal);

@@ -1,7 +1,15 @@
-/** The file that is being made for the reader: one at a time, a newer one takes over. */
+/** What was done for the reader where the page itself does not show it. */
+export interface Done {
+  sentence: string;
+  /** Where it can be seen. */
+  next?: { label: string; run: () => void };
+}
+
+/** The file that is being made for the reader: one at a time, a newer one takes over. And what was done at once. */
 export class Saving {
   #making = $state('');
   #failure = $state('');
+  #done = $state.raw<Done | null>(null);
   #abort: AbortController | null = null;
   readonly #announce: (sentence: string) => void;
 
@@ -19,16 +27,30 @@ export class Saving {
     return this.#failure;
   }
 
+  /** What was done last, as long as it is worth a sentence on the page. */
+  get done(): Done | null {
+    return this.#done;
+  }
+
   cancel(): void {
     this.#abort?.abort();
   }
 
   dismiss(): void {
     this.#failure = '';
+    this.#done = null;
   }
 
-  /** Tells why something else could not be done. */
+  /** Tells what was done, on the page and in the live region. */
+  tell(sentence: string, next?: Done['next']): void {
+    this.#failure = '';
+    this.#done = { sentence, next };
+    this.#announce(sentence);
+  }
+
+  /** Tells why something could not be done. */
   fail(sentence: string): void {
+    this.#done = null;
     this.#failure = sentence;
     this.#announce(sentence);
   }
@@ -43,10 +65,10 @@ export class Saving {
     this.cancel();
     const abort = (this.#abort = new AbortController());
     this.#making = what;
-    this.#failure = '';
+    this.dismiss();
     try {
       const said = await task(abort.signal);
-      if (this.#abort === abort) this.#announce(said);
+      if (this.#abort === abort) this.tell(said);
     } catch (error) {
       if (this.#abort !== abort) return;
       if (!abort.signal.aborted) {

@@ -52,6 +52,20 @@ test('the map: from mark to mark, select, read, and back where one was', async (
   await expect(spoken(page).filter({ hasText: /^Nothing selected\.$/ })).toHaveCount(1);
 });
 
+test('the first stops of the Tab key skip to the notebook and to the map', async ({ page }) => {
+  const skip = (to: string) => page.getByRole('link', { name: `Skip to the ${to}` });
+  await expect(skip('map')).not.toBeInViewport({ ratio: 1 });
+  await press(page, 'Tab');
+  await expect(skip('notebook')).toBeFocused();
+  await expect(skip('map')).toBeInViewport({ ratio: 1 });
+  await press(page, 'Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await press(page, 'Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await skip('map').press('Enter');
+  await expect(picture(page)).toBeFocused();
+});
+
 test('the tools are one stop of the Tab key, and zooming ends at its limits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tool(page, 'Pan').focus();

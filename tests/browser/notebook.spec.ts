@@ -239,6 +239,10 @@ test('a pinned figure stays when the rest moves on', async ({ page }) => {
 
   await fromMenu(page, 'Map', 'Pin as figure');
   await expect(page.locator('#figure-2 figcaption')).toContainText(/^Figure 1\. Map/);
+  await page.getByRole('button', { name: 'Show Figure 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Figure 1: menu' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Figure 1: menu' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Show Figure 1' })).toHaveCount(0);
   await expect(figure.locator('figcaption')).toContainText(/^Figure 2\./);
   await page.getByRole('button', { name: 'Edit the caption of Figure 1' }).click();
   await page.keyboard.type('The map of {{documents}} abstracts');

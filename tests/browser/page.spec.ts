@@ -90,6 +90,10 @@ test('a topic is selected, and what is selected goes out', async ({ page }) => {
     const size = await page.locator('#selection ul.documents li').count();
     await page.locator('#selection').getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByRole('status')).toContainText(`Copied ${size} abstracts.`);
+    const done = page.getByRole('region', { name: 'What was done last' });
+    await expect(done).toContainText(`Copied ${size} abstracts.`);
+    await done.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(done).toHaveCount(0);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n\n').length).toBeGreaterThanOrEqual(size);
     const download = page.waitForEvent('download');
@@ -265,6 +269,10 @@ test('files that are wrong, given up or dropped', async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
       await expect(rows(page)).toHaveCount(19);
     }
+    const corpus = page.locator('#corpus');
+    await corpus.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(corpus.getByRole('alert')).toHaveCount(0);
+    await expect(corpus.locator(':focus')).toHaveCount(1);
   });
   await test.step('making a map can be cancelled', async () => {
     const words =
@@ -288,10 +296,14 @@ test('files that are wrong, given up or dropped', async ({ page }) => {
       transfer.items.add(new File([csv], 'dropped.csv', { type: 'text/csv' }));
       return transfer;
     }, CSV);
+    await page.getByRole('button', { name: 'Documents: menu' }).focus();
     await page.locator('main').dispatchEvent('dragenter', { dataTransfer: data });
     await expect(page.getByText(/^Drop a corpus .* a map or a notebook$/)).toBeVisible();
     await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
     await expect(page.locator('#corpus')).toContainText('6 abstracts read from dropped.csv');
+    // Another notebook is read from its top.
+    await expect(page.locator('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
 

@@ -19,6 +19,17 @@ describe('Saving', () => {
     expect([saving.making, saving.failure, said]).toEqual(['', '', ['Saved report.zip.']]);
   });
 
+  it('tells what was done at once, and where it is, until something else is told', async () => {
+    saving.fail('It failed.');
+    saving.tell('Pinned.', { label: 'Show it', run: () => {} });
+    expect([saving.failure, saving.done?.sentence, saving.done?.next?.label]).toEqual(['', 'Pinned.', 'Show it']);
+    await saving.run('the report', () => 'Saved.');
+    expect(saving.done).toEqual({ sentence: 'Saved.', next: undefined });
+    saving.fail('It failed.');
+    expect(saving.done).toBeNull();
+    expect(said).toEqual(['It failed.', 'Pinned.', 'Saved.', 'It failed.']);
+  });
+
   it('says why it failed, until the reader waves it away or tries again', async () => {
     const failing = () => {
       throw new Error('the disk is full.');
