@@ -71,8 +71,8 @@ export function otherKeys(ctrl: string): KeyGroup[] {
       lines: [
         line('←, →', 'in the reader: previous, next'),
         line('Backspace', 'in the reader: back to the document whose nearest was opened'),
-        line('Esc', 'in a note or a title: done'),
-        line(`${ctrl} Enter`, 'in a note: done'),
+        line(`Esc, ${ctrl} Enter`, 'in a note: done'),
+        line('Enter, Esc', 'in a title, a lead or a caption: done, leave it as it was'),
         line('↑, ↓', 'on the handle of a cell: move it'),
       ],
     },

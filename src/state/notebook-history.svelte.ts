@@ -73,6 +73,19 @@ export class NotebookHistory {
     this.#hooks.announce(`Undone: ${label}.`);
   }
 
+  /**
+   * Takes back a run of typing; redo brings it again.
+   *
+   * @param before - the snapshot that it began with.
+   * @returns false when something else was done since.
+   */
+  takeBack(before: Snapshot | null): boolean {
+    if (this.present === before) return true;
+    if (this.#history?.past.at(-1)?.state !== before) return false;
+    this.undo();
+    return true;
+  }
+
   redo(): void {
     const label = this.redoable;
     if (!this.#history || label === null) return;

@@ -274,7 +274,7 @@ test('title and lead are the reader’s, and go back to what they were', async (
   await expect(page.getByRole('button', { name: 'Edit the title', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Edit the lead', exact: true }).click();
   await page.keyboard.type('A **closer** look at {{documents}} [papers](doi:10.1000/182), {{colour}}.');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await expect(lead).toHaveText('A closer look at 19 papers, unknown value “colour”.');
   await expect(lead.locator('.strong')).toHaveText('closer');
   await expect(lead.getByRole('link')).toHaveAttribute('href', 'https://doi.org/10.1000/182');
@@ -291,6 +291,15 @@ test('title and lead are the reader’s, and go back to what they were', async (
   await page.getByRole('textbox', { name: 'title' }).fill('');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('ICLR 2026 Papers');
+  // Escape leaves it as it was, and what was typed can be done again.
+  await page.getByRole('button', { name: 'Edit the title', exact: true }).click();
+  await page.keyboard.type('Not so');
+  await expect(page).toHaveTitle('Not so · Toponote');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit the title', exact: true })).toBeFocused();
+  await expect(heading).toHaveText('ICLR 2026 Papers');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(heading).toHaveText('Not so');
 });
 
 test.describe('keeping', () => {
