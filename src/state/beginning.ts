@@ -3,11 +3,18 @@ import { NEW_DOCUMENT } from '../edits/notebook-document';
 import type { SavedNotebook } from '../edits/notebook-file';
 import { canonicalJson } from '../topic-map/canonical-json';
 import { counted } from '../wording/words';
+import type { LeftNotebook } from './kept-notices.svelte';
 import type { Notebook } from './notebook.svelte';
 import type { Snapshot } from './notebook-history.svelte';
 import { openMapFile, type OpenedMap } from './opened-map';
 import { showPlace } from './saved-notebook';
 import { shareDocuments } from './share-documents';
+
+interface Begun {
+  byReader?: boolean;
+  saved?: SavedNotebook | null;
+  left?: LeftNotebook | null;
+}
 
 const UNTOUCHED = { document: NEW_DOCUMENT, selection: [], draft: {} };
 
@@ -25,12 +32,12 @@ export class Beginning {
    *
    * @param byReader - opened by hand, so that a reload must find it again.
    * @param saved - what came with the map, and stands for an untouched notebook.
+   * @param left - the notebook that was open before.
    */
   async begin(
     opened: OpenedMap,
-    byReader: boolean,
     signal: AbortSignal,
-    saved: SavedNotebook | null = null,
+    { byReader = false, saved = null, left = null }: Begun = {},
   ): Promise<void> {
     const notebook = this.#notebook;
     const { keeper } = notebook;
@@ -41,7 +48,12 @@ export class Beginning {
       const { report, source } = kept.notebook;
       shown = await openMapFile(kept.bytes, report as ReadReport | null, source, signal).then(
         (map) => shareDocuments(map, opened),
-        () => opened,
+        () => {
+          this.#notebook.remark(
+            'The map of the last run cannot be read; the cells are shown on the map that was opened.',
+          );
+          return opened;
+        },
       );
     }
     signal.throwIfAborted();
@@ -55,10 +67,12 @@ export class Beginning {
     const changed = kept && (!this.isAsBegun(kept.notebook) || shown !== opened);
     notebook.announce(changed ? 'Restored as you left it.' : mapSentence(notebook, shown));
     keeper.begin({
-      base: opened.key,
-      stored: kept?.notebook.shown ?? '',
-      restored: changed ? { savedAt: kept.notebook.savedAt } : null,
+      // Opened out of the store it goes on from the map that it began with.
+      base: kept?.notebook.shown === opened.key ? kept.notebook.base : opened.key,
+      kept,
+      restored: changed ? kept.notebook.savedAt : null,
       byReader,
+      left,
     });
   }
 
@@ -72,7 +86,7 @@ export class Beginning {
     selection.clear();
     view.showAll();
     recipe.resume(draft);
-    keeper.dismiss();
+    keeper.notices.restored = null;
     this.#notebook.announce('Started afresh. Undo brings your notebook back.');
   }
 

@@ -1,25 +1,35 @@
 import { inTime } from './in-time';
+import { KeptNotices, type LeftNotebook } from './kept-notices.svelte';
 import type { Notebook } from './notebook.svelte';
-import { NotebookStore, type KeptNotebook } from './notebook-store';
+import { failureToKeep, OBSTACLES, type Obstacle } from './kept-sentences';
+import { isSameWork, NotebookStore, type Kept, type KeptNotebook } from './notebook-store';
 import { savedNotebook } from './saved-notebook';
 import { TabLock } from './tab-lock';
+import { TabMemory } from './tab-memory';
 
 /** A change is written at most this long after it was made, in milliseconds. */
 const DELAY = 300;
 /** A store that has not answered by then is taken not to: the map is not held back any longer, in milliseconds. */
 const PATIENCE = 5000;
-/** Where this tab remembers which corpus its reader opened. */
-const OPENED = 'toponote-open';
 
-const WHY: Partial<Record<string, string>> = {
-  QuotaExceededError: 'its storage is full',
-  TimeoutError: 'its storage does not answer',
-};
+/** What the open notebook is kept as. */
+interface KeptAs {
+  /** Key of the map it began with. */
+  base: string;
+  /** What the store has of it, if anything. */
+  kept: Kept | null;
+  /** When it was kept, where that is worth a sentence. */
+  restored: number | null;
+  byReader: boolean;
+  left: LeftNotebook | null;
+}
 
 /** Keeps the notebook in the browser as it changes, one tab at a time. */
 export class Keeper {
   readonly #notebook: Notebook;
+  readonly notices = new KeptNotices();
   readonly #lock = new TabLock();
+  readonly #memory: TabMemory;
   #store: NotebookStore | null = null;
   #opening: Promise<NotebookStore> | null = null;
   readonly #suffix: string;
@@ -33,15 +43,26 @@ export class Keeper {
   #base = '';
   /** Key of the map whose bytes are in the store. */
   #written = '';
+  /** What this tab knows to be in the store; anything else there is another tab's work. */
+  #known: KeptNotebook | null = null;
+  /** Of who has the lock: an answer that comes after it went is none. */
+  #turn = 0;
+  /** The name whose record was found to be unreadable. */
+  #unreadable: string | null = null;
 
-  #elsewhere = $state(false);
+  #obstacle = $state<Obstacle | null>(null);
   #failure = $state('');
-  #restored = $state.raw<{ savedAt: number } | null>(null);
 
   /** @param edition - of the notebook inside this page; other pages' notebooks of the corpus are kept apart from it. */
   constructor(notebook: Notebook, edition?: string) {
     this.#notebook = notebook;
     this.#suffix = edition ? ` ${edition}` : '';
+    this.#memory = new TabMemory(this.#suffix);
+  }
+
+  /** What the notebook that this tab's reader opened is kept under, or null when it shows the page's own map. */
+  get openedByReader(): string | null {
+    return this.#memory.opened;
   }
 
   /** What the notebook of a corpus is kept under. */
@@ -49,43 +70,26 @@ export class Keeper {
     return inputHash + this.#suffix;
   }
 
-  /** Another tab has this notebook open: nothing of this one is kept. */
-  get elsewhere(): boolean {
-    return this.#elsewhere;
+  /** Why nothing is kept, though the browser could: it is the reader's to decide. */
+  get obstacle(): Obstacle | null {
+    return this.#obstacle;
   }
 
-  /** Why the browser does not keep the notebook, as one sentence; '' when it does. */
-  get failure(): string {
-    return this.#failure;
+  /** The open notebook is not kept, in one sentence; '' when it is. */
+  get warning(): string {
+    return this.#obstacle ? OBSTACLES[this.#obstacle] : this.#failure;
   }
 
-  /** Set when the open notebook is one that was kept, until the reader waves it away. */
-  get restored(): { savedAt: number } | null {
-    return this.#restored;
-  }
-
-  dismiss(): void {
-    this.#restored = null;
-  }
-
-  /** What the notebook that this tab's reader opened is kept under, or null when it shows the page's own map. */
-  get openedByReader(): string | null {
-    try {
-      return sessionStorage.getItem(this.#opened);
-    } catch {
-      return null;
-    }
-  }
-
-  /** What is kept under a name, or null. */
-  async recall(name: string): Promise<{ notebook: KeptNotebook; bytes: Uint8Array } | null> {
+  /** What is kept under a name, or null: also when it cannot be read. */
+  async recall(name = this.#key): Promise<Kept | null> {
     if (this.#notebook.readOnly) return null;
     this.#opening ??= NotebookStore.open();
     const answer = this.#opening.then(async (store) => ({ store, kept: await store.read(name) }));
     try {
       const { store, kept } = await inTime(answer, PATIENCE);
       this.#store = store;
-      return kept;
+      this.#unreadable = kept === 'unreadable' ? name : null;
+      return kept === 'unreadable' ? null : kept;
     } catch (error) {
       // What was not read must not be written over, should the store answer later.
       this.#store = null;
@@ -96,33 +100,18 @@ export class Keeper {
     }
   }
 
-  /**
-   * Keeps another notebook from now on: the one that is open. Flush the old one before it goes.
-   *
-   * @param base - key of the map it began with.
-   * @param stored - key of the map whose bytes the store has, '' when none.
-   */
-  begin({
-    base,
-    stored,
-    restored,
-    byReader,
-  }: {
-    base: string;
-    stored: string;
-    restored: { savedAt: number } | null;
-    byReader: boolean;
-  }): void {
+  /** Keeps another notebook from now on: the one that is open. Flush the old one before it goes. */
+  begin({ base, kept, restored, byReader, left }: KeptAs): void {
     if (this.#notebook.readOnly) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#key = this.nameOf(this.#notebook.map?.meta.input_hash ?? '');
     this.#base = base;
-    this.#written = stored;
+    this.#know(kept);
     this.#seen = this.#look();
-    this.#restored = restored;
+    this.notices.begin(restored, left?.name === this.#key ? null : left);
     this.#dirty = false;
-    this.#remember(byReader);
+    this.#memory.opened = byReader ? this.#key : null;
     this.#hold(false);
     if (byReader) this.#touch();
     void this.#store?.tidy(this.#key).catch(() => {});
@@ -131,13 +120,23 @@ export class Keeper {
   /** The reader opened another map of the same corpus. */
   rebase(base: string): void {
     this.#base = base;
-    this.#remember(true);
+    this.#memory.opened = this.#key;
   }
 
-  /** Takes the notebook over from the tab that has it. */
+  /** Writes over what is kept; where another tab has the notebook, takes it from that tab. */
   keepHere(): void {
+    if (this.#obstacle === 'unreadable') this.#unreadable = null;
     this.#dirty = true;
-    this.#hold(true);
+    if (this.#obstacle === 'elsewhere') this.#hold(true);
+    else this.#start();
+  }
+
+  /** The open notebook is now what another tab kept, or goes on from it. */
+  caughtUp(kept: Kept): void {
+    this.#know(kept);
+    this.#base = kept.notebook.base;
+    this.#dirty = true;
+    this.#start();
   }
 
   /** Run in an effect: sees every change of the notebook, the selection and the view. */
@@ -150,11 +149,22 @@ export class Keeper {
 
   /** Writes what is not written yet, at once. */
   flush(): void {
+    if (this.#dirty) void this.#write();
+  }
+
+  /** Writes the open notebook, changed or not, before another one takes its place. */
+  async leave(): Promise<LeftNotebook | null> {
+    const left = { name: this.#key, title: this.#notebook.title };
+    return (await this.#write()) ? left : null;
+  }
+
+  /** @returns whether the browser has the notebook as it is now. */
+  async #write(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = 0;
     const { present } = this.#notebook.history;
     const saved = savedNotebook(this.#notebook);
-    if (!this.#dirty || !this.#held || !this.#store || !present || !saved) return;
+    if (!this.#held || !this.#store || !present || !saved) return false;
     this.#dirty = false;
     const { key, bytes } = present.opened;
     const untouched = this.#notebook.beginning.isAsBegun(saved) && key === this.#base;
@@ -162,18 +172,26 @@ export class Keeper {
     const fresh = key !== this.#written;
     this.#written = key;
     const name = this.#key;
-    this.#store.write(name, kept, fresh ? bytes : null).then(
-      () => (this.#failure = ''),
-      (error) => {
-        if (fresh && name === this.#key) this.#written = '';
-        this.#failed(error);
-      },
-    );
+    try {
+      await this.#store.write(name, kept, fresh ? bytes : null);
+      if (name === this.#key) this.#known = kept;
+      this.#failure = '';
+      return true;
+    } catch (error) {
+      if (fresh && name === this.#key) this.#written = '';
+      this.#failed(error);
+      return false;
+    }
   }
 
   #look(): unknown[] {
     const { history, selection, view, recipe } = this.#notebook;
     return [history.present, selection.indices, view.transform, view.everything, recipe.draft];
+  }
+
+  #know(kept: Kept | null): void {
+    this.#written = kept?.notebook.shown ?? '';
+    this.#known = kept?.notebook ?? null;
   }
 
   #touch(): void {
@@ -182,39 +200,47 @@ export class Keeper {
   }
 
   #hold(steal: boolean): void {
+    this.#turn++;
     this.#held = false;
-    this.#elsewhere = false;
-    this.#lock.hold(this.#key, {
-      steal,
-      onHeld: () => {
-        this.#held = true;
-        this.#elsewhere = false;
-        if (this.#dirty) this.#touch();
-      },
-      onLost: () => {
-        this.#held = false;
-        this.#elsewhere = true;
-        this.#notebook.announce('This notebook is open in another tab; what you change here is not kept.');
-      },
+    this.#obstacle = null;
+    this.#lock.hold(this.#key, steal, {
+      onHeld: () => void this.#claim(steal),
+      onLost: () => this.#stop('elsewhere'),
     });
   }
 
-  #remember(byReader: boolean): void {
+  /** The lock is this tab's now; what it does not know of is not written over unasked. */
+  async #claim(steal: boolean): Promise<void> {
+    const turn = ++this.#turn;
+    const waited = this.#obstacle !== null;
+    if (this.#unreadable === this.#key) return this.#stop('unreadable');
+    if (steal) return this.#start();
     try {
-      if (byReader) sessionStorage.setItem(this.#opened, this.#key);
-      else sessionStorage.removeItem(this.#opened);
-    } catch {
-      // a reload then shows the map that was served
+      const there = await this.#store?.peek(this.#key);
+      if (turn !== this.#turn) return;
+      if (there && !isSameWork(there, this.#known)) return this.#stop('newer');
+      this.#start();
+      if (waited) this.#notebook.announce('The other tab is gone; this notebook is kept again.');
+    } catch (error) {
+      this.#failed(error);
     }
   }
 
-  get #opened(): string {
-    return OPENED + this.#suffix;
+  #start(): void {
+    this.#held = true;
+    this.#obstacle = null;
+    if (this.#dirty) this.#touch();
+  }
+
+  #stop(obstacle: Obstacle): void {
+    this.#turn++;
+    this.#held = false;
+    this.#obstacle = obstacle;
+    this.#notebook.announce(OBSTACLES[obstacle]);
   }
 
   #failed(error: unknown): void {
-    const why = WHY[error instanceof DOMException ? error.name : ''] ?? 'it allows no storage here';
-    this.#failure = `This browser does not keep your changes (${why}); save the notebook to a file before you leave.`;
+    this.#failure = failureToKeep(error);
     this.#notebook.announce(this.#failure);
   }
 }

@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { canonicalJson } from '../topic-map/canonical-json';
+import { mismatch, type Shape } from '../topic-map/shape';
 import { checkNotebook, type SavedNotebook } from '../edits/notebook-file';
 
 /** A notebook as the browser keeps it, under the input hash of its corpus. */
@@ -13,13 +15,33 @@ export interface KeptNotebook extends SavedNotebook {
   untouched: boolean;
 }
 
+/** A notebook and the map that was shown last. */
+export interface Kept {
+  notebook: KeptNotebook;
+  bytes: Uint8Array;
+}
+
 interface Schema extends DBSchema {
   notebooks: { key: string; value: KeptNotebook };
   maps: { key: string; value: Uint8Array };
 }
 
+/** Whether two records hold the same of what a reader makes; where the reader was does not count. */
+export function isSameWork(a: KeptNotebook, b: KeptNotebook | null): boolean {
+  const work = ({ document, shown, draft }: KeptNotebook) => canonicalJson([document, shown, draft]);
+  return b !== null && (a.savedAt === b.savedAt || work(a) === work(b));
+}
+
 /** Untouched notebooks that are kept for their map; what the reader worked on is never forgotten. */
 const UNTOUCHED_KEPT = 4;
+
+const KEPT: Shape = { base: 'string', shown: 'string', savedAt: 'number', untouched: 'boolean' };
+
+function checkKept(value: unknown): KeptNotebook {
+  const wrong = mismatch(value, KEPT, 'notebook');
+  if (wrong) throw new Error(wrong);
+  return value as KeptNotebook;
+}
 
 /** The browser's database of notebooks. Every method may throw what IndexedDB throws. */
 export class NotebookStore {
@@ -40,20 +62,26 @@ export class NotebookStore {
     return new NotebookStore(db);
   }
 
-  /** What is kept for a corpus, or null: nothing, or nothing that this version understands. */
-  async read(inputHash: string): Promise<{ notebook: KeptNotebook; bytes: Uint8Array } | null> {
+  /** What is kept for a corpus; null when nothing is, 'unreadable' when this version does not understand it. */
+  async read(inputHash: string): Promise<Kept | 'unreadable' | null> {
     const transaction = this.#db.transaction(['notebooks', 'maps']);
     const [kept, bytes] = await Promise.all([
       transaction.objectStore('notebooks').get(inputHash),
       transaction.objectStore('maps').get(inputHash),
     ]);
-    if (!kept || !bytes) return null;
+    if (kept === undefined && bytes === undefined) return null;
     try {
-      const { base, shown, savedAt, untouched } = kept;
+      const { base, shown, savedAt, untouched } = checkKept(kept);
+      if (!(bytes instanceof Uint8Array)) return 'unreadable';
       return { notebook: { ...checkNotebook(kept), base, shown, savedAt, untouched }, bytes };
     } catch {
-      return null;
+      return 'unreadable';
     }
+  }
+
+  /** The notebook of a corpus as it lies there, unchecked and without its map. */
+  peek(inputHash: string): Promise<KeptNotebook | undefined> {
+    return this.#db.get('notebooks', inputHash);
   }
 
   /**

@@ -44,7 +44,7 @@ export class Notebook {
   readonly keeper: Keeper;
   readonly beginning = new Beginning(this);
   readonly #runner = new Runner((sentence) => this.announce(sentence));
-  readonly #opener: Opener;
+  readonly opener: Opener;
   readonly recipe = new LiveRecipe(this, this.#runner);
   readonly saving = new Saving((sentence) => this.announce(sentence));
 
@@ -58,7 +58,7 @@ export class Notebook {
   constructor(embedded: EmbeddedNotebook | null = null) {
     this.readOnly = embedded?.readOnly ?? false;
     this.keeper = new Keeper(this, embedded?.edition);
-    this.#opener = new Opener(this, this.#runner, embedded);
+    this.opener = new Opener(this, this.#runner, embedded);
   }
 
   readonly #opened: OpenedMap | null = $derived(this.history.present?.opened ?? null);
@@ -126,6 +126,12 @@ export class Notebook {
     this.#status = sentence;
   }
 
+  /** Says what could not be brought back, where it stays until it is waved away. */
+  remark(sentence: string): void {
+    this.keeper.notices.remark = sentence;
+    this.announce(sentence);
+  }
+
   /** What a document goes by. A name is made when it is first asked for; {@link namesOf} is for thousands. */
   name(index: number): DocumentName {
     return this.#texts.name(index);
@@ -165,19 +171,19 @@ export class Notebook {
 
   /** Work of the reader that is gone when this notebook is closed: the browser does not keep it. */
   get isUnkept(): boolean {
-    return this.history.undoable !== null && (this.keeper.elsewhere || this.keeper.failure !== '');
+    return this.history.undoable !== null && this.keeper.warning !== '';
   }
 
   // Opening
 
   /** Opens what this tab's reader had opened before a reload, else the page's own map, or the map file at `url`. */
   start(url: string): Promise<void> {
-    return this.#opener.start(url);
+    return this.opener.start(url);
   }
 
   /** Opens one map file or notebook, or builds a map from corpus files in the worker. */
   openFiles(files: readonly File[], options?: ReadOptions): Promise<void> {
-    return this.#opener.openFiles(files, options);
+    return this.opener.openFiles(files, options);
   }
 
   /** Stops what is running; the old map stays. */

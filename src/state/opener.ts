@@ -5,7 +5,9 @@ import { isNotebookFile, readNotebookFile, type SavedNotebook } from '../edits/n
 import { isMapFile } from '../topic-map/is-map-file';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
+import type { LeftNotebook } from './kept-notices.svelte';
 import type { Notebook } from './notebook.svelte';
+import type { Kept } from './notebook-store';
 import { openMapFile, type OpenedMap } from './opened-map';
 import { bytesOf } from './reading.svelte';
 import type { Runner } from './runner.svelte';
@@ -28,28 +30,58 @@ export class Opener {
 
   /** @see Notebook.start */
   async start(url: string): Promise<void> {
-    const { keeper } = this.#notebook;
-    const key = keeper.openedByReader;
-    const resumed =
-      key !== null &&
-      (await this.#work('loading', 'The kept notebook', 'Loading the notebook', async (signal) => {
-        const kept = await keeper.recall(key);
-        if (!kept) return false;
-        const { report, source } = kept.notebook;
-        const opened = await openMapFile(kept.bytes, report as ReadReport | null, source, signal);
-        await this.#notebook.beginning.begin(opened, true, signal);
-        return true;
-      }));
-    if (resumed) return;
+    const name = this.#notebook.keeper.openedByReader;
+    if (name !== null && (await this.#resume(name))) return;
     if (this.#embedded) await this.#beginEmbedded(this.#embedded);
     else await this.#loadFromUrl(url);
+    if (name !== null && this.#notebook.keeper.warning === '') {
+      this.#notebook.remark('The notebook that was open in this tab cannot be read any more; open its file again.');
+    }
+  }
+
+  /** Goes back to a notebook that was open before and is kept. */
+  async reopen({ name, title }: LeftNotebook): Promise<void> {
+    if (this.#isBusy()) return;
+    this.#notebook.keeper.notices.left = null;
+    if (!(await this.#resume(name))) this.#notebook.remark(`“${title}” cannot be read any more; open its file again.`);
+  }
+
+  /** Opens what is kept under a name. */
+  #resume(name: string): Promise<boolean> {
+    return this.#work('loading', 'The kept notebook', 'Loading the notebook', async (signal) => {
+      const kept = await this.#notebook.keeper.recall(name);
+      const opened = kept && (await openKept(kept, signal));
+      return opened !== null && this.#beginOther(opened, signal);
+    });
+  }
+
+  /** Shows what another tab kept of this notebook, as one step of the history. */
+  async catchUp(): Promise<void> {
+    if (this.#isBusy()) return;
+    const { keeper } = this.#notebook;
+    const isDone = await this.#work('loading', 'What the other tab kept', 'Loading the notebook', async (signal) => {
+      const kept = await keeper.recall();
+      const opened = kept && (await openKept(kept, signal));
+      if (!kept || !opened) return false;
+      this.#notebook.adoptSaved(kept.notebook, opened, 'take over from the other tab');
+      keeper.caughtUp(kept);
+      this.#notebook.announce('Took over what the other tab kept. Undo brings back what was here.');
+      return true;
+    });
+    if (!isDone) this.#notebook.remark('What the other tab kept cannot be read; what you see here is not lost.');
+  }
+
+  #isBusy(): boolean {
+    const isBusy = this.#notebook.run.state === 'running';
+    if (isBusy) this.#runner.remark('A map is being made; cancel it before you open something else.');
+    return isBusy;
   }
 
   async #beginEmbedded(embedded: EmbeddedNotebook): Promise<void> {
     await this.#work('loading', 'The map in this file', 'Loading the map', async (signal) => {
       const { map, saved } = await embedded.read();
       const opened = await openMapFile(map, saved.report as ReadReport | null, saved.source, signal);
-      await this.#notebook.beginning.begin(opened, false, signal, saved);
+      await this.#notebook.beginning.begin(opened, signal, { saved });
       return true;
     });
   }
@@ -63,18 +95,14 @@ export class Opener {
       const report = await fetchReport(reportUrl, signal);
       const name = report?.files.map((file) => file.name).join(', ');
       const opened = await openMapFile(bytes, report, name || url.slice(url.lastIndexOf('/') + 1), signal);
-      await this.#notebook.beginning.begin(opened, false, signal);
+      await this.#notebook.beginning.begin(opened, signal);
       return true;
     });
   }
 
   /** @see Notebook.openFiles */
   async openFiles(files: readonly File[], options: ReadOptions = {}): Promise<void> {
-    if (files.length === 0) return;
-    if (this.#notebook.run.state === 'running') {
-      this.#runner.remark('A map is being made; cancel it before you open something else.');
-      return;
-    }
+    if (files.length === 0 || this.#isBusy()) return;
     const source = files.map((file) => file.name).join(', ');
     await this.#work('running', source, 'Reading', async (signal) => {
       const { reading } = this.#notebook;
@@ -114,20 +142,22 @@ export class Opener {
     if (this.#isOpen(opened)) this.#notebook.keeper.rebase(opened.key);
     else if (!(await this.#beginOther(opened, signal))) return;
     this.#notebook.adoptSaved(saved satisfies SavedNotebook, opened, `open ${name}`);
-    this.#notebook.keeper.dismiss();
+    this.#notebook.keeper.notices.restored = null;
     this.#notebook.announce(`Opened ${name}.`);
   }
 
   /** @returns false when the reader would rather stay with what the browser does not keep. */
   async #beginOther(opened: OpenedMap, signal: AbortSignal): Promise<boolean> {
+    const left = await this.#notebook.keeper.leave();
     if (
-      this.#notebook.isUnkept &&
+      left === null &&
+      this.#notebook.history.undoable !== null &&
       !confirm(`The browser does not keep this notebook. Leave it for ${opened.source}?`)
     ) {
       this.#notebook.announce('The notebook stays; save it before you open something else.');
       return false;
     }
-    await this.#notebook.beginning.begin(opened, true, signal);
+    await this.#notebook.beginning.begin(opened, signal, { byReader: true, left });
     return true;
   }
 
@@ -142,6 +172,16 @@ export class Opener {
     task: (signal: AbortSignal) => Promise<boolean>,
   ): Promise<boolean> {
     return this.#runner.work({ state, source, stage, before: this.#notebook.map ? 'ready' : 'empty' }, task);
+  }
+}
+
+/** The kept map, or null when it cannot be read. */
+async function openKept({ notebook, bytes }: Kept, signal: AbortSignal): Promise<OpenedMap | null> {
+  try {
+    return await openMapFile(bytes, notebook.report as ReadReport | null, notebook.source, signal);
+  } catch {
+    signal.throwIfAborted();
+    return null;
   }
 }
 

@@ -377,9 +377,18 @@ test.describe('keeping', () => {
     context,
     dashboard,
   }) => {
+    const title = page.getByRole('heading', { level: 1 });
     await openFile(page, 'kitchen-sea.csv', CSV);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
+    await expect(title).toHaveText('kitchen-sea');
     await addNote(page, 'below Corpus', 'Of bread and tides');
+    // From one to the other and back, neither lost.
+    await expect(notice(page)).toContainText('“ICLR 2026 Papers” is kept in this browser as you left it.');
+    await notice(page).getByRole('button', { name: 'Open it again' }).click();
+    await expect(title).toHaveText('ICLR 2026 Papers');
+    await expect(notice(page)).toContainText('“kitchen-sea” is kept');
+    await notice(page).getByRole('button', { name: 'Open it again' }).click();
+    await expect(title).toHaveText('kitchen-sea');
+    await expect(note(page)).toHaveText('Of bread and tides');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
     await expect(note(page)).toHaveText('Of bread and tides');
@@ -409,6 +418,55 @@ test.describe('keeping', () => {
     await expect(notice(second).filter({ hasText: 'another tab' })).toHaveCount(0);
     await second.reload();
     await expect(second.locator('#note-2')).toHaveText('Taken over');
+    // The first tab has its turn again, and does not write over what it does not know.
+    await expect(notice(page).first()).toContainText('what it kept is newer than what you see here');
+    await addNote(page, 'below Map', 'Not kept');
+    await notice(page).getByRole('button', { name: 'Take over the newer one' }).click();
+    await expect(page.locator('.note-cell')).toHaveText([/From the first tab/, /Taken over/]);
+    await expect(notice(page).filter({ hasText: 'tab' })).toHaveCount(0);
+    await expect(undo(page)).toHaveAccessibleName('Undo: take over from the other tab');
+    // The second has waited, and keeps what is done in it once the first is closed.
+    await expect(notice(second).first()).toContainText('open in another tab');
+    await addNote(second, 'below Topics', 'Waited');
+    await page.close();
+    await expect(notice(second).filter({ hasText: 'tab' })).toHaveCount(0);
+    await second.reload();
+    await expect(second.locator('#note-3')).toHaveText('Waited');
+  });
+
+  test('what is kept and cannot be read is told of, and written over only when that is asked for', async ({ page }) => {
+    const kept = (junk: unknown = null) =>
+      page.evaluate(
+        (junk) =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('toponote');
+            opening.onsuccess = () => {
+              const store = opening.result.transaction('notebooks', 'readwrite').objectStore('notebooks');
+              const keys = store.getAllKeys();
+              keys.onsuccess = () => {
+                if (junk !== null && keys.result[0] !== undefined) store.put(junk, keys.result[0]);
+                const all = store.getAll();
+                all.onsuccess = () => resolve(all.result);
+              };
+            };
+          }),
+        junk,
+      );
+    await addNote(page, 'below Corpus', 'Mine');
+    await expect.poll(() => kept()).toHaveLength(1);
+    await kept({ junk: true });
+    await page.reload();
+    await expect(notice(page)).toContainText(
+      'What this browser kept of this corpus cannot be read. It is left as it is',
+    );
+    await addNote(page, 'below Corpus', 'Anew');
+    await page.reload();
+    expect(await kept()).toEqual([{ junk: true }]);
+    await addNote(page, 'below Corpus', 'Anew');
+    await notice(page).getByRole('button', { name: 'Keep this one instead' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await page.reload();
+    await expect(note(page)).toHaveText('Anew');
   });
 
   test('a browser that keeps nothing is said to, and nothing is lost on the page', async ({ page }) => {
