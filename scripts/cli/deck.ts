@@ -3,6 +3,8 @@ import { darkTheme, lightTheme } from '../../src/charts/theme';
 import { mapContrast } from '../../src/worker/map-contrast';
 import { documentName } from '../../src/corpus/document-name';
 import { renderPng } from '../../src/exports/png-node';
+import { assembleDeck } from '../../src/exports/pptx/assemble-deck';
+import { discsSvg } from '../../src/exports/pptx/discs';
 import {
   ACCENTS,
   accentColour,
@@ -104,6 +106,8 @@ export function drawDeck(
     font,
     onSlide: (done) => onSlide(done / (slides.length + 1)),
     rasterize: (svg, scale) => Promise.resolve(renderPng(svgFile(svg), { scale })),
+    assemble: (deck) =>
+      assembleDeck(deck, ({ discs, scale }) => Promise.resolve(renderPng(discsSvg(discs), { scale }))),
   });
 }
 

@@ -25,7 +25,7 @@ export async function deckFile(
   { theme: ground, accent, aspect, font, title }: DeckChoices,
   { signal, onSlide }: { signal: AbortSignal; onSlide: (done: number) => void },
 ): Promise<Blob> {
-  const { accentColour, writeDeck } = await loadSlides();
+  const { accentColour, assembleInWorker, writeDeck } = await loadSlides();
   const theme = ground === 'dark' ? darkTheme : lightTheme;
   const named = await withNames(notebook, kinds, { ...data, title: title?.trim() || notebook.title });
   const words = kinds.some(({ name }) => name === 'selection') ? await contrastWords(notebook, data) : [];
@@ -35,7 +35,8 @@ export async function deckFile(
     theme: { ...theme, accent: accentColour(accent, theme) ?? theme.accent },
     aspect,
   };
-  return powerPoint(await writeDeck(slides, { ...context, title: named.title, font, rasterize, signal, onSlide }));
+  const making = { rasterize, assemble: assembleInWorker, signal, onSlide };
+  return powerPoint(await writeDeck(slides, { ...context, title: named.title, font, ...making }));
 }
 
 async function contrastWords(notebook: Notebook, { selection, map }: SlideData) {

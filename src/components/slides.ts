@@ -19,7 +19,10 @@ export interface SlideSubject {
 }
 
 /** What draws slides is large, so it is loaded when the first one is asked for. */
-export const loadSlides = () => import('../exports/pptx/slides');
+export async function loadSlides() {
+  const [slides, thread] = await Promise.all([import('../exports/pptx/slides'), import('../exports/pptx/deck-thread')]);
+  return { ...slides, ...thread };
+}
 
 /** A PowerPoint file of one slide, in the theme that is on screen. */
 export async function subjectSlide(notebook: Notebook, subject: SlideSubject): Promise<Blob> {
@@ -77,9 +80,9 @@ async function gathered(notebook: Notebook, { kind: name, ...subject }: SlideSub
 
 async function slideFile(notebook: Notebook, draw: SlideMaker | undefined): Promise<Blob> {
   if (!draw) throw new Error('There is nothing to show on a slide yet.');
-  const { writeDeck } = await loadSlides();
+  const { assembleInWorker, writeDeck } = await loadSlides();
   const context: SlideContext = { document, theme: notebook.theme.theme, aspect: '16:9' };
-  return powerPoint(await writeDeck([draw], { ...context, rasterize }));
+  return powerPoint(await writeDeck([draw], { ...context, rasterize, assemble: assembleInWorker }));
 }
 
 export function powerPoint(file: Uint8Array): Blob {

@@ -5,8 +5,8 @@ import type { ChartPlan } from './chart-plan';
 import { chartWorkbook } from './chart-workbook';
 import { chartXml } from './chart-xml';
 import { masterColours, themeColours } from './deck-theme';
+import type { DrawnPlan } from './drawn-deck';
 import { notesXml } from './notes-xml';
-import type { SlidePlan } from './plan';
 import { arrangeShapes } from './shape-tree';
 
 type Parts = Record<string, Uint8Array>;
@@ -16,12 +16,17 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';
 
 /**
- * Finishes a file of pptxgenjs: native groups, the title's placeholder, charts with their workbooks, notes in
- * paragraphs; and what its parts lack to be valid (order in presentation.xml, a theme of its own for the notes
- * master, content types of parts that exist, distinct ids). Equal pictures become one. No dates: the same plan
+ * Finishes a file of pptxgenjs: native groups, the title's placeholder, pictures, charts with their workbooks, notes
+ * in paragraphs; and what its parts lack to be valid (order in presentation.xml, a theme of its own for the notes
+ * master, content types of parts that exist, distinct ids). No dates: the same plan
  * gives the same bytes.
  */
-export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[], theme: Theme): Uint8Array {
+export function finishPackage(
+  file: Uint8Array,
+  plans: readonly DrawnPlan[],
+  pictures: readonly Uint8Array[],
+  theme: Theme,
+): Uint8Array {
   const parts: Parts = unzipSync(file);
   const rewrite = (path: string, change: (xml: string) => string) => {
     parts[path] = strToU8(change(strFromU8(parts[path])));
@@ -34,7 +39,7 @@ export function finishPackage(file: Uint8Array, plans: readonly SlidePlan[], the
     parts,
     plans.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'chart' ? [item.chart] : []))),
   );
-  shareEqualPictures(parts);
+  placePictures(parts, plans, pictures);
   rewrite('ppt/presentation.xml', (xml) => {
     const notesMaster = /<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s.exec(xml)?.[0] ?? '';
     return xml.replace(notesMaster, '').replace('<p:sldIdLst>', () => `${notesMaster}<p:sldIdLst>`);
@@ -87,37 +92,21 @@ function placeCharts(parts: Parts, charts: ChartPlan[]): void {
   }
 }
 
-/** The grey map behind every topic is one picture, however many slides show it. */
-function shareEqualPictures(parts: Parts): void {
-  const first = new Map<string, string>();
-  const replaced = new Map<string, string>();
-  for (const path of Object.keys(parts)
-    .filter((name) => name.startsWith('ppt/media/'))
-    .sort()) {
-    const key = fingerprint(parts[path]);
-    const same = first.get(key);
-    if (same !== undefined && equal(parts[path], parts[same])) {
-      replaced.set(path.slice('ppt/'.length), same.slice('ppt/'.length));
-      delete parts[path];
-    } else if (same === undefined) first.set(key, path);
-  }
-  if (replaced.size === 0) return;
-  for (const path of Object.keys(parts).filter((name) => /^ppt\/slides\/_rels\//.test(name))) {
-    const xml = strFromU8(parts[path]).replace(/"\.\.\/(media\/[^"]+)"/g, (whole, name: string) =>
-      replaced.has(name) ? `"../${replaced.get(name)}"` : whole,
-    );
-    parts[path] = strToU8(xml);
-  }
-}
-
-function fingerprint(bytes: Uint8Array): string {
-  let sum = 0;
-  for (let i = 0; i < bytes.length; i++) sum = (Math.imul(sum, 31) + bytes[i]) | 0;
-  return `${bytes.length},${sum}`;
-}
-
-function equal(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, i) => byte === b[i]);
+/** Puts the pictures in the place of those that pptxgenjs drew to hold it; each once, however many slides show it. */
+function placePictures(parts: Parts, plans: readonly DrawnPlan[], pictures: readonly Uint8Array[]): void {
+  for (const path of Object.keys(parts)) if (path.startsWith('ppt/media/')) delete parts[path];
+  plans.forEach(({ items }, i) => {
+    const files = items.flatMap((item) => (item.kind === 'picture' ? [item.file] : []));
+    if (files.length === 0) return;
+    const path = `ppt/slides/slide${i + 1}.xml`;
+    const drawn = [...strFromU8(parts[path]).matchAll(/<a:blip r:embed="(rId\d+)"/g)].map(([, id]) => id);
+    const relations = strFromU8(parts[relationsOf(path)]).replace(/<Relationship\s[^>]*>/g, (tag) => {
+      const file = files[drawn.indexOf(/\sId="([^"]*)"/.exec(tag)?.[1] ?? '')];
+      return file === undefined ? tag : tag.replace(/"\.\.\/media\/[^"]*"/, `"../media/image${file + 1}.png"`);
+    });
+    parts[relationsOf(path)] = strToU8(relations);
+  });
+  pictures.forEach((picture, i) => (parts[`ppt/media/image${i + 1}.png`] = picture));
 }
 
 /** Types of the parts that there are, charts and the second theme included. */

@@ -1,6 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
 import { THEME_FONT } from './fonts';
-import type { EllipseItem, Item, PictureItem, Run, Stroke, TextItem, TextStyle } from './plan';
+import type { DrawnItem } from './drawn-deck';
+import type { EllipseItem, Run, Stroke, TextItem, TextStyle } from './plan';
 import { PIXELS_PER_INCH } from './slide-layout';
 import { plainText } from './xml-text';
 
@@ -10,14 +11,15 @@ type TextOptions = PptxGenJS.TextPropsOptions;
 /** Radius of a plate's corners, in em. */
 const PLATE_RADIUS = 0.3;
 const EMU_PER_INCH = 914_400;
+/** A picture of one pixel: it makes the frame and its relations. */
+const PLACEHOLDER =
+  'image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 /**
  * Draws one item by pptxgenjs. Each item is one shape, in order, so that what pptxgenjs cannot say (groups, charts,
- * the title's placeholder) can be added to the finished file.
- *
- * @param pictures - PNG files of the picture items, as data URIs.
+ * the title's placeholder, the pictures themselves) can be added to the finished file.
  */
-export function drawItem(slide: Slide, item: Item, pictures: ReadonlyMap<PictureItem, string>): void {
+export function drawItem(slide: Slide, item: DrawnItem): void {
   switch (item.kind) {
     case 'text':
       return drawText(slide, item);
@@ -30,7 +32,7 @@ export function drawItem(slide: Slide, item: Item, pictures: ReadonlyMap<Picture
       slide.addShape('line', { ...place(item), line: line(item.stroke) });
       return;
     case 'picture':
-      slide.addImage({ ...place(item), altText: plainText(item.alt), data: pictures.get(item) ?? '' });
+      slide.addImage({ ...place(item), altText: plainText(item.alt), data: PLACEHOLDER });
       return;
     case 'chart':
       // The data are drawn later, by chartXml: this makes the frame and its relations.

@@ -1,8 +1,8 @@
-import { append, createSvg } from '../../charts/chart';
 import { topicInk } from '../../charts/map-marks';
 import type { Box } from '../../geometry/box';
 import { fitFrame, toScreen } from '../../geometry/frame';
 import type { Topic, TopicMap } from '../../topic-map/topic-map';
+import type { Discs } from './discs';
 import type { Item } from './plan';
 import type { SlideContext } from './slide-layout';
 
@@ -16,14 +16,14 @@ const NATIVE_UP_TO = 250;
 const GROUP = 'Where it lies';
 
 /** The grey picture of each deck: it is drawn once. */
-const grounds = new WeakMap<SlideContext, { map: TopicMap; svg: SVGSVGElement }>();
+const grounds = new WeakMap<SlideContext, { map: TopicMap; discs: Discs }>();
 
 /**
  * A small map in grey with one topic lit: a picture that is the same for every topic and stands in the file once, and
  * the documents of the topic on it.
  */
 export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: SlideContext): Item[] {
-  const { document, theme } = context;
+  const { theme } = context;
   const { width, height } = box;
   const n = map.documents.length;
   const area = (COVER * width * height) / (Math.PI * Math.max(1, n));
@@ -32,17 +32,23 @@ export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: Sli
   const frame = fitFrame(map.x, map.y, { width, height, margin: { horizontal: lit + 1, vertical: lit + 1 } });
   const { x, y } = toScreen(map.x, map.y, frame);
   const inside = (i: number) => x[i] >= 0 && x[i] <= width && y[i] >= 0 && y[i] <= height;
-  const draw = (alt: string, fill: string, size: number, documents: number[]) => {
-    const svg = createSvg({ document, width, theme }, height, alt);
-    const marks = append(svg, 'g', { fill });
-    for (const i of documents) append(marks, 'circle', { cx: x[i], cy: y[i], r: size });
-    return svg;
-  };
+  const draw = (fill: string, radius: number, documents: number[]): Discs => ({
+    width,
+    height,
+    groups: [
+      {
+        fill,
+        radius,
+        x: Float32Array.from(documents, (i) => x[i]),
+        y: Float32Array.from(documents, (i) => y[i]),
+      },
+    ],
+  });
   const shown = [...map.topic.keys()].filter(inside);
   const own = shown.filter((i) => map.topic[i] === topic.id);
   const { mark } = topicInk(theme, topic);
   const kept = grounds.get(context);
-  const ground = kept?.map === map ? kept : { map, svg: draw('All documents', theme.context, radius, shown) };
+  const ground = kept?.map === map ? kept : { map, discs: draw(theme.context, radius, shown) };
   grounds.set(context, ground);
   const all: Item = {
     kind: 'picture',
@@ -50,14 +56,11 @@ export function locatorItems(map: TopicMap, topic: Topic, box: Box, context: Sli
     group: GROUP,
     box,
     alt: 'All documents of the map in grey',
-    svg: ground.svg,
+    picture: ground.discs,
   };
   if (own.length > NATIVE_UP_TO) {
     const alt = `The documents of ${topic.label} on the map`;
-    return [
-      all,
-      { kind: 'picture', name: topic.label, group: GROUP, box, alt, svg: draw(topic.label, mark, lit, own) },
-    ];
+    return [all, { kind: 'picture', name: topic.label, group: GROUP, box, alt, picture: draw(mark, lit, own) }];
   }
   return [
     all,

@@ -1,6 +1,5 @@
-import { createSvg } from '../../charts/chart';
 import type { MapMarks } from '../../charts/map-marks';
-import { drawMapMarks, groupMarks, groupPaint, groupRadius, selectionRing, topicInk } from '../../charts/map-marks';
+import { groupMarks, groupPaint, groupRadius, selectionRing, topicInk } from '../../charts/map-marks';
 import { mix } from '../../charts/chart';
 import type { Theme } from '../../charts/theme';
 import type { Box } from '../../geometry/box';
@@ -14,6 +13,7 @@ import { placeLabels } from '../../geometry/place-labels';
 import type { PlacedName } from '../../geometry/place-names';
 import type { PlacedLabel } from '../../geometry/place-topic-labels';
 import { topicSpots } from '../../geometry/topic-spots';
+import type { Discs } from './discs';
 import type { EllipseItem, Item, TextItem } from './plan';
 import type { SlideData } from './slide-data';
 import type { SlideContext } from './slide-layout';
@@ -63,7 +63,7 @@ export function mapItems(
   const { marks, labels, outside } = drawing;
   const native = marks.x.length <= NATIVE_UP_TO;
   const items = [
-    ...(native ? ellipses(drawing) : [picture(drawing, context)]),
+    ...(native ? ellipses(drawing) : [picture(drawing)]),
     ...labels.names.map((name) => nameItem(name, drawing)),
     ...labels.topics.map((label) => labelItem(label, drawing)),
   ];
@@ -141,13 +141,21 @@ function ellipses({ marks, box, data, theme }: Drawing): EllipseItem[] {
   });
 }
 
-function picture({ marks, box, data }: Drawing, { document, theme }: SlideContext): Item {
+function picture({ marks, box, data, theme }: Drawing): Item {
   const n = counted(marks.x.length, documentNoun(data.map));
+  const ring = selectionRing(marks);
+  const discs: Discs = {
+    width: marks.width,
+    height: marks.height,
+    groups: groupMarks(marks).map((group) => ({
+      ...groupPaint(group, marks, theme, ring),
+      radius: groupRadius(group, marks),
+      x: Float32Array.from(group.documents, (i) => marks.x[i]),
+      y: Float32Array.from(group.documents, (i) => marks.y[i]),
+    })),
+  };
   const alt = `Map of ${n} in ${counted(marks.topics.length, 'topic')}`;
-  const context = { document, width: marks.width, theme };
-  const svg = createSvg(context, marks.height, alt);
-  drawMapMarks(svg, marks, context);
-  return { kind: 'picture', name: 'Marks', box, alt, svg };
+  return { kind: 'picture', name: 'Marks', box, alt, picture: discs };
 }
 
 function labelItem(label: PlacedLabel, { marks, box, theme }: Drawing): TextItem {

@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box';
 import type { ChartPlan } from './chart-plan';
+import type { Discs } from './discs';
 
 /** A slide as plain instructions, in pixels of the slide's own grid: what `writeDeck` turns into a file. */
 export interface SlidePlan {
@@ -101,8 +102,8 @@ export interface PictureItem extends Named {
   box: Box;
   /** What a reader who cannot see it is told. */
   alt: string;
-  /** Drawn at two pixels for one of the box. */
-  svg: SVGSVGElement;
+  /** Drawn at two pixels for one of the box. The same object on several slides is one file. */
+  picture: Discs | SVGSVGElement;
 }
 
 export interface ChartItem extends Named {

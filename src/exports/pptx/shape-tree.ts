@@ -1,4 +1,4 @@
-import type { Item, SlidePlan } from './plan';
+import type { DrawnItem, DrawnPlan } from './drawn-deck';
 import { escapeXml } from './xml-text';
 
 const SHAPE = /<p:(sp|pic|graphicFrame)>.*?<\/p:\1>/gs;
@@ -16,7 +16,7 @@ const FRAME = /<a:off x="(-?\d+)" y="(-?\d+)"\/>\s*<a:ext cx="(\d+)" cy="(\d+)"\
  *
  * @param plan - whose items are the slide's shapes, in order; a page number may follow them.
  */
-export function arrangeShapes(xml: string, { items }: SlidePlan): string {
+export function arrangeShapes(xml: string, { items }: DrawnPlan): string {
   const shapes = [...xml.matchAll(SHAPE)];
   const [first, last] = [shapes[0], shapes[shapes.length - 1]];
   if (!first || !last) return xml;
@@ -38,7 +38,7 @@ export function arrangeShapes(xml: string, { items }: SlidePlan): string {
   return xml.slice(0, first.index) + tree + xml.slice(last.index + last[0].length);
 }
 
-function isTitle(item: Item | undefined): boolean {
+function isTitle(item: DrawnItem | undefined): boolean {
   return item?.kind === 'text' && item.title === true;
 }
 

@@ -1,19 +1,17 @@
-import type PptxGenJS from 'pptxgenjs';
-import { toBase64 } from '../../edits/base64';
-import { finishPackage } from './deck-package';
-import { drawItem } from './draw-slide';
-import { DECK_FONTS, THEME_FONT, type DeckFont } from './fonts';
-import type { PictureItem, SlidePlan } from './plan';
+import type { DrawnDeck, DrawnItem, DrawnPlan } from './drawn-deck';
+import { DECK_FONTS, type DeckFont } from './fonts';
+import type { Item, PictureItem } from './plan';
 import type { SlideMaker } from './slide-data';
 import type { SlideContext } from './slide-layout';
-import { FOOT_SIZE, pageNumberBox, PIXELS_PER_INCH, slideFrame, slideSize } from './slide-layout';
-import { plainText } from './xml-text';
+import { slideFrame } from './slide-layout';
 
 export interface DeckOptions extends SlideContext {
   /** Title of the file; that of the first slide unless given. */
   title?: string;
-  /** Draws a picture as PNG: in the browser by `svgPng`, in Node by `renderPng`. */
+  /** Draws a pinned picture as PNG. */
   rasterize(svg: SVGSVGElement, scale: number): Promise<Uint8Array>;
+  /** Makes the file, of `assembleDeck`: on the page in a worker, so that it holds nothing up. */
+  assemble(deck: DrawnDeck, signal?: AbortSignal): Promise<Uint8Array>;
   /** Open Sans unless given. */
   font?: DeckFont;
   /** Called before each slide is drawn, and once with the number of slides before the file is put together. */
@@ -26,8 +24,8 @@ export interface DeckOptions extends SlideContext {
 const PICTURE_SCALE = 2;
 
 /**
- * Writes slides as a PowerPoint file: compressed, fonts by name, charts with their workbooks. The same slides give
- * the same bytes. pptxgenjs is loaded when it is first needed; between slides the page may do something else.
+ * Draws slides and makes a PowerPoint file of them. The same slides give the same bytes. Between slides the page may do
+ * something else.
  *
  * @param slides - at least one.
  * @throws when there is no slide, and the signal's reason when it is aborted.
@@ -35,36 +33,21 @@ const PICTURE_SCALE = 2;
 export async function writeDeck(slides: readonly SlideMaker[], options: DeckOptions): Promise<Uint8Array> {
   if (slides.length === 0) throw new Error('a deck needs a slide: give at least one');
   const { theme, aspect, signal, onSlide, font = DECK_FONTS[0] } = options;
-  const deck = new (await loadPptx())();
-  const size = slideSize(aspect);
-  deck.defineLayout({ name: aspect, width: size.width / PIXELS_PER_INCH, height: size.height / PIXELS_PER_INCH });
-  deck.layout = aspect;
-  deck.subject = 'Topic map';
-  deck.author = 'Toponote';
-  deck.company = 'Toponote';
-  deck.theme = { headFontFace: font, bodyFontFace: font };
-  const drawn = createPictures(options);
-  const plans: SlidePlan[] = [];
+  const pictures = createPictures(options);
+  const plans: DrawnPlan[] = [];
   for (const [i, draw] of slides.entries()) {
     onSlide?.(i);
     await pause(signal);
     const plan = draw(options);
-    const items = [...slideFrame(plan, options), ...plan.items];
+    const items = await pictures.filed([...slideFrame(plan, options), ...plan.items]);
     plans.push({ ...plan, items });
-    const pictures = await drawn(items.filter((item) => item.kind === 'picture'));
-    const slide = deck.addSlide();
-    slide.background = { color: theme.ground.slice(1).toUpperCase() };
-    for (const item of items) drawItem(slide, item, pictures);
-    if (slides.length > 1 && !plan.cover) slide.slideNumber = pageNumber(options);
-    // A notes page always exists; its text comes with the finished file.
-    slide.addNotes('');
   }
-  deck.title = plainText(options.title ?? plans[0].title);
   onSlide?.(slides.length);
   await pause(signal);
-  const file = (await deck.write({ outputType: 'uint8array' })) as Uint8Array;
-  await pause(signal);
-  return finishPackage(file, plans, theme);
+  const title = options.title ?? plans[0].title;
+  const file = await options.assemble({ plans, pictures: pictures.files, theme, aspect, font, title }, signal);
+  signal?.throwIfAborted();
+  return file;
 }
 
 /** Lets the page draw and listen. */
@@ -73,40 +56,30 @@ async function pause(signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
 }
 
-async function loadPptx(): Promise<typeof PptxGenJS> {
-  const module = (await import('pptxgenjs')) as { default: typeof PptxGenJS | { default: typeof PptxGenJS } };
-  // Node may take the package for CommonJS and wrap its default once more.
-  return 'default' in module.default ? module.default.default : module.default;
-}
-
-/** Draws pictures as PNG, one that stands on several slides once. */
+/** The pictures of a deck, one that stands on several slides once. */
 function createPictures({ rasterize }: DeckOptions) {
-  const files = new Map<SVGSVGElement, Promise<string>>();
-  return async (items: PictureItem[]): Promise<Map<PictureItem, string>> => {
-    const pictures = new Map<PictureItem, string>();
+  const numbers = new Map<PictureItem['picture'], number>();
+  const files: DrawnDeck['pictures'] = [];
+  const file = async ({ picture, box }: PictureItem): Promise<number> => {
+    const known = numbers.get(picture);
+    if (known !== undefined) return known;
+    numbers.set(picture, files.length);
+    if ('groups' in picture)
+      return files.push({ discs: picture, scale: (PICTURE_SCALE * box.width) / picture.width }) - 1;
+    return (
+      files.push(await rasterize(picture, (PICTURE_SCALE * box.width) / Number(picture.getAttribute('width')))) - 1
+    );
+  };
+  const filed = async (items: readonly Item[]): Promise<DrawnItem[]> => {
+    const drawn: DrawnItem[] = [];
     for (const item of items) {
-      const scale = (PICTURE_SCALE * item.box.width) / Number(item.svg.getAttribute('width'));
-      const draw = async () => `image/png;base64,${toBase64(await rasterize(item.svg, scale))}`;
-      const file = files.get(item.svg) ?? draw();
-      files.set(item.svg, file);
-      pictures.set(item, await file);
+      if (item.kind !== 'picture') drawn.push(item);
+      else {
+        const { picture: _, ...place } = item;
+        drawn.push({ ...place, file: await file(item) });
+      }
     }
-    return pictures;
+    return drawn;
   };
-}
-
-function pageNumber({ theme, aspect }: DeckOptions): PptxGenJS.SlideNumberProps {
-  const { x, y, width, height } = pageNumberBox(aspect);
-  return {
-    x: x / PIXELS_PER_INCH,
-    y: y / PIXELS_PER_INCH,
-    w: width / PIXELS_PER_INCH,
-    h: height / PIXELS_PER_INCH,
-    align: 'right',
-    valign: 'middle',
-    margin: 0,
-    fontFace: THEME_FONT,
-    fontSize: (FOOT_SIZE / PIXELS_PER_INCH) * 72,
-    color: theme.ink3.slice(1).toUpperCase(),
-  };
+  return { files, filed };
 }

@@ -19,7 +19,7 @@ const throughFile = (kept: FigureSlide) => JSON.parse(JSON.stringify(kept)) as F
 const kindOf = (name: string) => slideKind(name) as SlideKind;
 const drawn = (kind: SlideKind, from: SlideData) => kind.slides(from)[0](slide);
 const comparable = (plan: SlidePlan) =>
-  JSON.parse(JSON.stringify(plan, (key, value: unknown) => (key === 'svg' ? null : value))) as SlidePlan;
+  JSON.parse(JSON.stringify(plan, (key, value: unknown) => (key === 'picture' ? null : value))) as SlidePlan;
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" aria-label="A square"></svg>';
 const picture = (svg: string) => {

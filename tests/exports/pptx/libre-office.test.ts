@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeDeck } from '../../../src/exports/pptx/write-deck';
-import { context, rasterize, sampleMap, slidesOf } from './sample';
+import { context, making, sampleMap, slidesOf } from './sample';
 
 const office = ['/usr/bin/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find(existsSync);
 
@@ -17,7 +17,7 @@ it.skipIf(!office)('LibreOffice opens the deck and draws every slide (skipped wh
       join(folder, 'deck.pptx'),
       await writeDeck(
         plans.map((plan) => () => plan),
-        { ...slide, title: 'T', rasterize },
+        { ...slide, title: 'T', ...making },
       ),
     );
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;

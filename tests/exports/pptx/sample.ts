@@ -3,6 +3,8 @@ import { darkTheme, lightTheme } from '../../../src/charts/theme';
 import type { ContrastWord } from '../../../src/analysis/contrast-words';
 import { documentName } from '../../../src/corpus/document-name';
 import { renderPng } from '../../../src/exports/png-node';
+import { assembleDeck } from '../../../src/exports/pptx/assemble-deck';
+import { discsSvg } from '../../../src/exports/pptx/discs';
 import type { SlidePlan } from '../../../src/exports/pptx/plan';
 import type { SlideContext } from '../../../src/exports/pptx/slide-layout';
 import type { SlideData } from '../../../src/exports/pptx/slide-data';
@@ -25,7 +27,11 @@ export function context(theme: 'light' | 'dark' = 'light', aspect: '16:9' | '4:3
   return { document, theme: theme === 'dark' ? darkTheme : lightTheme, aspect };
 }
 
-export const rasterize: DeckOptions['rasterize'] = (svg, scale) => Promise.resolve(renderPng(svgFile(svg), { scale }));
+/** How a deck is made in Node. */
+export const making: Pick<DeckOptions, 'rasterize' | 'assemble'> = {
+  rasterize: (svg, scale) => Promise.resolve(renderPng(svgFile(svg), { scale })),
+  assemble: (deck) => assembleDeck(deck, ({ discs, scale }) => Promise.resolve(renderPng(discsSvg(discs), { scale }))),
+};
 
 /** A synthetic map whose labels stand at the peaks of their topics, as real ones do. */
 export function sampleMap(size: number, topics = 5): TopicMap {

@@ -5,7 +5,7 @@ import { mapKind, mapSlide } from '../../../src/exports/pptx/slide-kinds/map-sli
 import { titleKind } from '../../../src/exports/pptx/slide-kinds/title-slide';
 import { writeDeck } from '../../../src/exports/pptx/write-deck';
 import { illFormed, openPackage, relations, texts, textOf } from './package';
-import { context, dataOf, rasterize, sampleMap, slidesOf } from './sample';
+import { context, dataOf, making, sampleMap, slidesOf } from './sample';
 
 const HOSTILE = 'A & <b>"B"</b> \u0000\u0007\ud800 ]]> \n tail \uffff';
 const CLEAN = 'A &amp; &lt;b&gt;&quot;B&quot;&lt;/b&gt;  ]]&gt; tail ';
@@ -14,7 +14,7 @@ const slide = context();
 const write = (plans: SlidePlan[], title = 'T') =>
   writeDeck(
     plans.map((plan) => () => plan),
-    { ...slide, title, rasterize },
+    { ...slide, title, ...making },
   );
 
 describe('writeDeck', () => {
@@ -159,7 +159,7 @@ it('keeps a slide of 2,000 native points below a megabyte', async () => {
 });
 
 it('writes typeface and colours once, as the theme of the deck', async () => {
-  const dark = { ...context('dark'), rasterize };
+  const dark = { ...context('dark'), ...making };
   const theme = { ...dark.theme, accent: '#ffaa00' };
   const map = sampleMap(20);
   const slides = [titleKind, mapKind].flatMap((kind) => kind.slides(dataOf(map)));
@@ -185,7 +185,7 @@ it('tells before each slide how far it is, and ends between two when it is cance
     return plan;
   });
   const told: number[] = [];
-  const options = { ...slide, title: 'T', rasterize, signal: cancel.signal, onSlide: (i: number) => told.push(i) };
+  const options = { ...slide, title: 'T', ...making, signal: cancel.signal, onSlide: (i: number) => told.push(i) };
   await writeDeck(slides, options);
   expect(told).toEqual([0, 1, 2, 3, 4]);
   drawn.length = 0;

@@ -23,7 +23,7 @@ export function pictureSlide(title: string, label: string, pictureOn: (ground: '
       title: label,
       subtitle: title,
       source: '',
-      items: [{ kind: 'picture', name: label, box, alt: svg.getAttribute('aria-label') ?? label, svg }],
+      items: [{ kind: 'picture', name: label, box, alt: svg.getAttribute('aria-label') ?? label, picture: svg }],
       notes: [],
     };
   };
