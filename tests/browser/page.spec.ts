@@ -351,8 +351,8 @@ test('without a map the page explains itself, and asks how to read what it canno
 });
 
 test('the theme and the width', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await test.step('the theme follows the system and can be chosen', async () => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await ground()).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(ground).toBe('rgb(20, 21, 23)');
@@ -367,6 +367,34 @@ test('the theme and the width', async ({ page }) => {
     await expect(page.getByRole('navigation')).toBeHidden();
   });
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await test.step('a narrow window has in a menu what the wide one has at its side', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 400, height: 700 });
+    const outline = page.getByRole('navigation', { name: 'Outline' });
+    const more = outline.getByRole('button', { name: 'More' });
+    await more.click();
+    await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Dark theme' })).toHaveAttribute('aria-checked', 'true');
+    await expect.poll(ground).toBe('rgb(20, 21, 23)');
+    expect(await axe(page, ['nav'])).toEqual([]);
+    await page.getByRole('menuitemradio', { name: 'Theme of the system' }).click();
+    await page.getByRole('menuitem', { name: 'Export deck…' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    // A menu that fits neither below nor above its button is whole in the window.
+    await page.setViewportSize({ width: 400, height: 540 });
+    const menu = page.getByRole('button', { name: 'Map: menu' });
+    await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await menu.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    // The line of cells goes along with the page.
+    await page.locator('#recipe h2').evaluate((heading) => heading.scrollIntoView());
+    await expect(outline.getByRole('link', { name: 'Recipe and quality' })).toHaveAttribute('aria-current', 'location');
+    await expect(outline.getByRole('link', { name: 'Recipe and quality' })).toBeInViewport({ ratio: 0.5 });
+  });
   await test.step('nothing scrolls sideways at any width', async () => {
     await page.locator('#topics article').first().locator('h3 button').click();
     for (const width of [1440, 1200, 1000, 800, 560, 400, 320]) {

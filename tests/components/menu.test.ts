@@ -29,11 +29,7 @@ describe('menuPlace', () => {
   const button = (x: number, y: number) => ({ x, y, width: 32, height: 32 });
 
   it('hangs below its button, right edge to right edge', () => {
-    expect(menuPlace(button(700, 100), menu, { width: 1000, height: 800 })).toEqual({
-      shift: 0,
-      above: false,
-      height: 656,
-    });
+    expect(menuPlace(button(700, 100), menu, { width: 1000, height: 800 })).toEqual({ x: 0, y: 0, height: 400 });
   });
 
   it.each([
@@ -42,17 +38,18 @@ describe('menuPlace', () => {
     [380, -20],
   ])('stays within a window 400 wide: button at %i', (x, shift) => {
     const place = menuPlace(button(x, 100), menu, { width: 400, height: 800 });
-    const left = x + 32 - menu.width + place.shift;
-    expect(place.shift).toBe(shift);
+    const left = x + 32 - menu.width + place.x;
+    expect(place.x).toBe(shift);
     expect(left).toBeGreaterThanOrEqual(8);
     expect(left + menu.width).toBeLessThanOrEqual(392);
   });
 
-  it('opens above where there is more room, and is never higher than its room', () => {
-    expect(menuPlace(button(700, 700), menu, { width: 1000, height: 800 })).toMatchObject({ above: true, height: 688 });
-    expect(menuPlace(button(700, 200), menu, { width: 1000, height: 500 })).toMatchObject({
-      above: false,
-      height: 256,
-    });
+  it.each([
+    ['above, 4 px off', 700, 800, 296, 400],
+    ['over its button where it fits neither below nor above', 200, 500, 92, 400],
+    ['as high as a low window has room', 100, 300, 8, 284],
+  ])('is whole in the window: %s', (_, y, windowHeight, top, height) => {
+    const place = menuPlace(button(700, y), menu, { width: 1000, height: windowHeight });
+    expect([y + 32 + 4 + place.y, place.height]).toEqual([top, height]);
   });
 });
