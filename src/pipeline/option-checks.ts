@@ -14,7 +14,10 @@ function wantedOfKind({ kind, minimum, maximum, exclusive, choices }: OptionInfo
   const isWhole = (one: unknown) => isNumber(one) && Number.isSafeInteger(one) && one >= least && one <= most;
   switch (kind) {
     case 'integer':
-      return isWhole(value) ? null : `a whole number of at least ${least}`;
+      if (isWhole(value)) return null;
+      return maximum === null && !isTooLarge(value)
+        ? `a whole number of at least ${least}`
+        : `a whole number from ${least} to ${maximum ?? Number.MAX_SAFE_INTEGER}`;
     case 'number':
       return isNumber(value) && (exclusive ? value > least : value >= least)
         ? null
@@ -36,6 +39,11 @@ function wantedOfKind({ kind, minimum, maximum, exclusive, choices }: OptionInfo
         ? null
         : `two whole numbers from ${least} to ${most}, the smaller first, such as 1,2`;
   }
+}
+
+/** Larger than the whole numbers that a computer tells apart. */
+function isTooLarge(value: unknown): boolean {
+  return isNumber(value) && value > Number.MAX_SAFE_INTEGER;
 }
 
 function isNumber(value: unknown): value is number {

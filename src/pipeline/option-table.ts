@@ -156,7 +156,8 @@ export const OPTION_ROWS: OptionRows = {
     ...integer,
     default: 42,
     minimum: 0,
-    help: 'The seed: the same seed gives the same map.',
+    maximum: 4294967295, // as in NumPy: what comes after would be the same seeds again
+    help: 'The seed of what is drawn by chance: another number gives another arrangement, the same number the same one.',
     stage: 'svd',
   },
   engine: {

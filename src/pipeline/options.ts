@@ -68,7 +68,12 @@ export function optionProblem(name: keyof Options, value: unknown): string | nul
   if (!info) return `unknown option: ${name}`;
   if (value === undefined) return `${name} has no value`;
   const wants = wanted(info, value);
-  return wants && `${name} is ${JSON.stringify(value)}; it takes ${wants}`;
+  return wants && `${name} is ${shown(value)}; it takes ${wants}`;
+}
+
+function shown(value: unknown): string {
+  if (value === '') return 'empty';
+  return Array.isArray(value) && value.includes('') ? 'not complete' : JSON.stringify(value);
 }
 
 /**

@@ -121,6 +121,33 @@ test('a run that fails says why and keeps the map; a value that cannot be is ref
   await expect(recipe(page).getByRole('alert')).toContainText('n_init is 0; it takes a whole number of at least 1');
   await expect(recipe(page).getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
   await page.locator('#option-n_init').fill('4');
+  // What is typed stays as it is typed, says what would do, and is not run.
+  await page.getByLabel('min_df: auto').uncheck();
+  const seed = page.locator('#option-random_state');
+  for (const [option, keys, says] of [
+    ['min_df', '-1', 'min_df is -1; it takes'],
+    ['min_df', '', 'min_df is empty; it takes'],
+    ['random_state', '1e99', 'random_state is 1e+99; it takes a whole number from 0 to 4294967295'],
+    ['ngram_range', '', 'ngram_range is not complete; it takes two whole numbers from 1 to 5'],
+  ]) {
+    const input = page.locator(`#option-${option}`);
+    await input.press('Control+a');
+    await input.press('Delete');
+    await input.pressSequentially(keys);
+    await expect(input).toHaveValue(keys);
+    await expect(page.locator(`#option-${option}-problem`)).toContainText(says);
+    await input.press('Control+Enter');
+    await expect(recipe(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(staleNotes(page)).toHaveCount(0);
+    await expect(page.locator('#map')).toContainText('The recipe changed and cannot be run: ');
+  }
+  await page.reload();
+  await openControls(page);
+  await expect(seed).toHaveValue('1e+99');
+  await expect(recipe(page).getByRole('alert')).toHaveCount(3);
+  await recipe(page).getByRole('button', { name: 'As last run' }).click();
+  await expect(recipe(page).getByRole('alert')).toHaveCount(0);
+  await expect(seed).toHaveValue('42');
 
   await page.getByLabel('min_df: auto').uncheck();
   await page.locator('#option-min_df').fill('19');

@@ -22,7 +22,10 @@ describe('resolveOptions', () => {
     [{ n_neighbors: 1 }, 'n_neighbors is 1'],
     [{ spread: 0 }, 'spread is 0; it takes a number above 0'],
     [{ min_dist: 2 }, 'min_dist (2) is larger than spread (1)'],
-    [{ random_state: -1 }, 'random_state is -1'],
+    [{ random_state: -1 }, 'random_state is -1; it takes a whole number from 0 to 4294967295'],
+    [{ random_state: 2 ** 32 }, 'random_state is 4294967296; it takes'],
+    [{ topics: 1e99 }, "topics is 1e+99; it takes 'auto' or a whole number from 1 to 9007199254740991"],
+    [{ min_df: '' }, 'min_df is empty; it takes'],
     [{ colour: 'red' }, 'unknown option: colour'],
     [{ topics: undefined }, 'topics has no value'],
   ])('refuses %j', (given, message) => {
