@@ -47,8 +47,27 @@ const single: UserConfig = {
   },
 };
 
+/** `<topic-map>` for any web page as one script: see scripts/cli/element.ts. */
+const element: UserConfig = {
+  plugins: [
+    workersInside,
+    svelte({ configFile: here('svelte.config.js'), compilerOptions: { css: 'injected' }, emitCss: false }),
+  ],
+  build: {
+    assetsInlineLimit: () => true,
+    modulePreload: false,
+    chunkSizeWarningLimit: 8000,
+    rolldownOptions: {
+      input: here('src/embed/main.ts'),
+      output: { format: 'iife', codeSplitting: false },
+    },
+  },
+};
+
+const BUILDS: Record<string, UserConfig> = { single, element };
+
 export default defineConfig(({ mode }) =>
-  mergeConfig(mode === 'single' ? single : served, {
+  mergeConfig(BUILDS[mode] ?? served, {
     root: here('src'),
     publicDir: false,
     // Vite would keep its cache under the root, inside src.

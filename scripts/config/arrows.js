@@ -61,6 +61,7 @@ export const ARROWS = {
     'pipeline/options',
     'analysis:types',
   ],
+  embed: ['components', 'state', 'charts', 'geometry', 'topic-map', 'wording', 'worker', 'corpus:types'],
 };
 
 const parts = (file) => relative(SRC, file).replace(/\\/g, '/').split('/');

@@ -2,7 +2,7 @@ import { ZOOM_EXTENT } from '../geometry/camera';
 import { dragMode, type MapTool } from '../geometry/lasso-path';
 import type { KeyboardLasso } from '../state/keyboard-lasso.svelte';
 import type { MapPointing } from '../state/map-pointing.svelte';
-import type { Notebook } from '../state/notebook.svelte';
+import type { ShownMap } from '../state/shown-map';
 import { zoomText } from '../wording/spoken-text';
 import { mapKey } from './map-keys';
 import { isTyped, pageKey } from './page-keys';
@@ -20,8 +20,8 @@ export interface MapParts {
 }
 
 /** What keys do on the map, and what those of them do that act on the whole page. */
-export function mapGestures(notebook: Notebook, { pointing, pen, panBy, scaleBy, show, showAll }: MapParts) {
-  const { view, shortcuts } = notebook;
+export function mapGestures(shown: ShownMap, { pointing, pen, panBy, scaleBy, show, showAll }: MapParts) {
+  const { view, shortcuts } = shown;
 
   function draw(direction: [number, number]): void {
     const { tool } = view;
@@ -31,7 +31,7 @@ export function mapGestures(notebook: Notebook, { pointing, pen, panBy, scaleBy,
   function take(tool: MapTool): void {
     if (tool !== view.tool) pen.cancel();
     view.tool = tool;
-    notebook.announce(
+    shown.announce(
       tool === 'pan'
         ? 'The hand: Shift with the arrow keys moves the picture.'
         : `The ${tool}: Shift with the arrow keys draws it on the map, Enter selects what is inside.`,
@@ -61,7 +61,7 @@ export function mapGestures(notebook: Notebook, { pointing, pen, panBy, scaleBy,
       if (isTyped(event) || !(shortcuts.on || pointing.active)) return;
       const act = pageKey(event);
       if (act?.kind === 'tool') take(act.tool);
-      else if (act?.kind === 'zoom') notebook.announce(zoomText(scaleBy(act.factor), ZOOM_EXTENT));
+      else if (act?.kind === 'zoom') shown.announce(zoomText(scaleBy(act.factor), ZOOM_EXTENT));
       else if (act?.kind === 'all') showAll();
       else return;
       event.preventDefault();

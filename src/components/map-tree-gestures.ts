@@ -1,5 +1,5 @@
 import type { MapTree } from '../state/map-tree.svelte';
-import type { Notebook } from '../state/notebook.svelte';
+import type { ShownMap } from '../state/shown-map';
 import { placeAfter } from './document-window';
 import { typeAhead } from './type-ahead';
 
@@ -13,15 +13,15 @@ export interface TreeMoves {
 }
 
 /** What a press and a key on a line of the tree do: open and close, read, select, go to another. */
-export function mapTreeGestures(notebook: Notebook, tree: MapTree, { go, unfold, page }: TreeMoves) {
-  const { selection } = notebook;
+export function mapTreeGestures(shown: ShownMap, tree: MapTree, { go, unfold, page }: TreeMoves) {
+  const { selection } = shown;
 
   const ahead = typeAhead({
     count: () => tree.lines,
     active: () => tree.active,
     text(at) {
       const { topic, document } = tree.line(at);
-      return document < 0 ? (notebook.map?.meta.topics[topic].label ?? '') : notebook.label(document);
+      return document < 0 ? (shown.map?.meta.topics[topic].label ?? '') : shown.label(document);
     },
     go,
   });
@@ -34,13 +34,13 @@ export function mapTreeGestures(notebook: Notebook, tree: MapTree, { go, unfold,
 
   function select(at: number): void {
     const { topic, document } = tree.line(at);
-    const all = document < 0 ? notebook.members[topic] : [document];
+    const all = document < 0 ? shown.members[topic] : [document];
     selection.change(all, isSelected(topic, document) ? 'subtract' : 'add');
   }
 
   /** A topic is selected when all of its documents are. */
   function isSelected(topic: number, document: number): boolean {
-    return document < 0 ? notebook.members[topic].every((i) => selection.has(i)) : selection.has(document);
+    return document < 0 ? shown.members[topic].every((i) => selection.has(i)) : selection.has(document);
   }
 
   function right(at: number): void {

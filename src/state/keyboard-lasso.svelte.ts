@@ -10,7 +10,7 @@ import { pointsInPolygon } from '../geometry/polygon';
 import { counted } from '../wording/words';
 import type { MapLasso } from './map-lasso.svelte';
 import type { MapScene } from './map-scene.svelte';
-import type { Notebook } from './notebook.svelte';
+import type { ShownMap } from './shown-map';
 
 /** How far one key press moves the pen, in pixels. */
 const STEP = 24;
@@ -19,7 +19,7 @@ const BEYOND = 4;
 
 /** The lasso and the rectangle, drawn with keys: a pen that begins at a mark and goes in steps. */
 export class KeyboardLasso {
-  readonly #notebook: Notebook;
+  readonly #shown: ShownMap;
   readonly #scene: MapScene;
   readonly #shapes: MapLasso;
   #shape: LassoShape = 'rectangle';
@@ -30,8 +30,8 @@ export class KeyboardLasso {
   /** Where the pen is, in map units; null while nothing is drawn. */
   pen = $state.raw<Vertex | null>(null);
 
-  constructor(notebook: Notebook, scene: MapScene, shapes: MapLasso) {
-    this.#notebook = notebook;
+  constructor(shown: ShownMap, scene: MapScene, shapes: MapLasso) {
+    this.#shown = shown;
     this.#scene = scene;
     this.#shapes = shapes;
   }
@@ -42,7 +42,7 @@ export class KeyboardLasso {
    * @returns what a screen reader is told: how many the shape holds.
    */
   draw(shape: LassoShape, from: number | null, [dx, dy]: readonly [number, number]): string {
-    const { view, map } = this.#notebook;
+    const { view, map } = this.#shown;
     const { projection } = this.#scene;
     if (!this.pen) {
       this.#shape = shape;
@@ -58,7 +58,7 @@ export class KeyboardLasso {
     const polygon = this.#polygon();
     this.#shapes.drawing = { polygon, mode: 'replace' };
     const inside = map ? pointsInPolygon(map.x, map.y, polygon).length : 0;
-    return `${counted(inside, this.#notebook.noun)} inside.`;
+    return `${counted(inside, this.#shown.noun)} inside.`;
   }
 
   /** Selects what is inside. */

@@ -1,12 +1,12 @@
 import { positionText } from '../wording/spoken-text';
 import type { MapScene } from './map-scene.svelte';
-import type { Notebook } from './notebook.svelte';
+import type { ShownMap } from './shown-map';
 
 const TOOLTIP_AFTER = 120;
 
 /** The document that mouse or keys point at on the map. */
 export class MapPointing {
-  readonly #notebook: Notebook;
+  readonly #shown: ShownMap;
   readonly #scene: MapScene;
   #timer = 0;
 
@@ -20,13 +20,13 @@ export class MapPointing {
   said = $state('');
 
   readonly #current = $derived.by(() => {
-    const id = this.#notebook.view.current;
-    const index = id === null ? -1 : this.#notebook.indexOf(id);
+    const id = this.#shown.view.current;
+    const index = id === null ? -1 : this.#shown.indexOf(id);
     return index < 0 ? null : index;
   });
 
-  constructor(notebook: Notebook, scene: MapScene) {
-    this.#notebook = notebook;
+  constructor(shown: ShownMap, scene: MapScene) {
+    this.#shown = shown;
     this.#scene = scene;
   }
 
@@ -40,13 +40,13 @@ export class MapPointing {
     this.pointed = document;
     this.tooltip = null;
     clearTimeout(this.#timer);
-    this.#notebook.selection.hoveredDocument = document ?? this.focused;
+    this.#shown.selection.hoveredDocument = document ?? this.focused;
     if (document !== null) this.#timer = window.setTimeout(() => (this.tooltip = document), TOOLTIP_AFTER);
   }
 
   /** Puts the keyboard focus on the next mark in a direction, at first on the one in the middle. */
   walk(direction: readonly [number, number]): number {
-    const { map, view } = this.#notebook;
+    const { map, view } = this.#shown;
     const from = this.#current;
     const to =
       from === null ? this.#scene.nearestTo(view.width / 2, view.height / 2) : this.#scene.neighbour(from, direction);
@@ -66,18 +66,18 @@ export class MapPointing {
   leave(): void {
     this.active = false;
     this.said = '';
-    this.#notebook.selection.hoveredDocument = this.pointed;
+    this.#shown.selection.hoveredDocument = this.pointed;
   }
 
   open(document: number | null): void {
     if (document === null) return;
     this.point(null);
-    this.#notebook.selection.openDocument = document;
+    this.#shown.selection.openDocument = document;
   }
 
   /** Adds a document to the selection or takes it away. */
   toggle(document: number | null): void {
-    const { selection } = this.#notebook;
+    const { selection } = this.#shown;
     if (document !== null) selection.change([document], selection.has(document) ? 'subtract' : 'add');
   }
 
@@ -87,13 +87,13 @@ export class MapPointing {
 
   /** Points at the focused document, and says where it is. */
   #tell(): void {
-    const { map, selection, members } = this.#notebook;
+    const { map, selection, members } = this.#shown;
     const i = this.focused;
     if (i === null || !map) return;
     selection.hoveredDocument = i;
     const topic = map.topic[i];
     const place = members[topic].indexOf(i) + 1;
     const { label, size } = map.meta.topics[topic];
-    this.said = positionText(this.#notebook.label(i), label, place, size, selection.has(i));
+    this.said = positionText(this.#shown.label(i), label, place, size, selection.has(i));
   }
 }

@@ -3,7 +3,7 @@ import { fitFrame, NAMED_UP_TO, toScreen, type Frame } from '../geometry/frame';
 import { binRadius, CONTEXT_RADIUS, markRadius } from '../geometry/mark-size';
 import { createPointIndex } from '../geometry/nearest-point';
 import type { TopicMap } from '../topic-map/topic-map';
-import type { Notebook } from './notebook.svelte';
+import type { ShownMap } from './shown-map';
 
 /** How far from a mark's edge the pointer still means it, in pixels. */
 const REACH = 6;
@@ -20,32 +20,32 @@ export interface Standing {
 
 /** Where the documents of the open map stand on the picture, and which one is under a pixel. */
 export class MapScene {
-  readonly #notebook: Notebook;
+  readonly #shown: ShownMap;
 
-  constructor(notebook: Notebook) {
-    this.#notebook = notebook;
+  constructor(shown: ShownMap) {
+    this.#shown = shown;
   }
 
-  readonly count = $derived.by(() => this.#notebook.map?.documents.length ?? 0);
+  readonly count = $derived.by(() => this.#shown.map?.documents.length ?? 0);
 
   /** What the documents go by, or null on a map of too many to name them all. */
   readonly names = $derived.by(() => {
-    const documents = this.#notebook.map?.documents ?? [];
-    return documents.length <= NAMED_UP_TO ? documents.map((_, i) => this.#notebook.name(i)) : null;
+    const documents = this.#shown.map?.documents ?? [];
+    return documents.length <= NAMED_UP_TO ? documents.map((_, i) => this.#shown.name(i)) : null;
   });
 
   /** Density bin of each document. */
-  readonly bins = $derived.by(() => this.#notebook.opened?.bins ?? new Uint8Array(0));
+  readonly bins = $derived.by(() => this.#shown.opened?.bins ?? new Uint8Array(0));
 
   readonly frame = $derived.by(() => {
-    const map = this.#notebook.map;
-    const { width, height, everything } = this.#notebook.view;
+    const map = this.#shown.map;
+    const { width, height, everything } = this.#shown.view;
     return fitFrame(map?.x ?? [], map?.y ?? [], { width, height, showAll: everything });
   });
 
   /** Documents on the fitted picture, pixels before zoom. */
   readonly fitted = $derived.by(() => {
-    const map = this.#notebook.map;
+    const map = this.#shown.map;
     return toScreen(map?.x ?? [], map?.y ?? [], this.frame);
   });
 
@@ -54,7 +54,7 @@ export class MapScene {
 
   /** The documents are on their way to the places that a re-run gave them. */
   get moving(): boolean {
-    return this.#rested !== null && this.#rested !== this.#notebook.map;
+    return this.#rested !== null && this.#rested !== this.#shown.map;
   }
 
   /** Told by who draws the documents: they leave their places. */
@@ -69,7 +69,7 @@ export class MapScene {
 
   /** The map with the places of its documents, the earlier one while they move: what labels belong to. */
   readonly standing: Standing | null = $derived.by(() => {
-    const { map } = this.#notebook;
+    const { map } = this.#shown;
     if (this.moving) return untrack(() => this.#stood);
     return (this.#stood = map && { map, frame: this.frame, fitted: this.fitted });
   });
@@ -79,7 +79,7 @@ export class MapScene {
 
   /** Radius of a mark in the middle density bin, at the present zoom. */
   readonly radius = $derived.by(() => {
-    const { width, height, transform } = this.#notebook.view;
+    const { width, height, transform } = this.#shown.view;
     return markRadius(this.count, width, height, transform.k);
   });
 
@@ -89,45 +89,45 @@ export class MapScene {
       scale: [this.frame.scaleX, -this.frame.scaleY] as const,
       offset: [this.frame.x(0), this.frame.y(0)] as const,
     },
-    camera: this.#notebook.view.transform,
+    camera: this.#shown.view.transform,
   }));
 
   /** Radius of the mark of document `i` as it is drawn. */
   radiusOf(i: number): number {
-    const { selection } = this.#notebook;
+    const { selection } = this.#shown;
     const context = selection.size > 0 && !selection.has(i) ? CONTEXT_RADIUS : 1;
     return this.radius * binRadius(this.count, this.bins[i]) * context;
   }
 
   /** Screen pixels of document `i`. */
   place(i: number): [number, number] {
-    const { k, x, y } = this.#notebook.view.transform;
+    const { k, x, y } = this.#shown.view.transform;
     return [k * this.fitted.x[i] + x, k * this.fitted.y[i] + y];
   }
 
   /** The document whose mark is at or near a pixel of the picture, or null. */
   documentAt(px: number, py: number): number | null {
-    const { k, x, y } = this.#notebook.view.transform;
+    const { k, x, y } = this.#shown.view.transform;
     const found = this.#index.nearest((px - x) / k, (py - y) / k, (this.radius + REACH) / k);
     return found < 0 ? null : found;
   }
 
   /** The document nearest to a pixel of the picture, however far. */
   nearestTo(px: number, py: number): number {
-    const { k, x, y } = this.#notebook.view.transform;
+    const { k, x, y } = this.#shown.view.transform;
     return this.#index.nearest((px - x) / k, (py - y) / k);
   }
 
   /** Whether document `i` stands in the picture. */
   isInView(i: number): boolean {
-    const { width, height } = this.#notebook.view;
+    const { width, height } = this.#shown.view;
     const [x, y] = this.place(i);
     return x >= 0 && x <= width && y >= 0 && y <= height;
   }
 
   /** How far the picture must move, in pixels, to show document `i` clear of its edges. */
   wayInto(i: number): [number, number] {
-    const { width, height } = this.#notebook.view;
+    const { width, height } = this.#shown.view;
     const [x, y] = this.place(i);
     const way = (value: number, room: number) => Math.max(0, EDGE - value) + Math.min(0, room - EDGE - value);
     return [way(x, width), way(y, height)];

@@ -1,0 +1,135 @@
+import { mount, unmount } from 'svelte';
+import type { MapTool } from '../geometry/lasso-path';
+import type { TopicMap } from '../topic-map/topic-map';
+import { ElementMap } from './element-map.svelte';
+import { loadFonts, shadowStyle } from './element-style';
+import { openMap } from './open-map';
+import View from './TopicMapElement.svelte';
+
+const TOOLS: readonly MapTool[] = ['pan', 'lasso', 'rectangle'];
+
+/**
+ * `<topic-map src="map.topicmap.parquet">`: a topic map on any web page.
+ *
+ * Attributes: `src`, the address of a map file; `theme`, `light` or `dark`, else the reader's system decides; `tool`,
+ * `pan`, `lasso` or `rectangle`; `legend`, a list of the topics below the map. Properties: `data`, the bytes of a map
+ * file in place of `src`; `selected`, the ids of the selected documents; `map`, what is shown, or null.
+ *
+ * Events, none of which bubbles, with their `detail`: `load` {documents, topics}, `error` {message}, `select` {ids},
+ * `hover` {id, topic} (null for nothing), `topic` {topic, label, ids} when one is chosen as a whole, and `open`
+ * {id, document} when a document is clicked or entered by key. Topics count from 1, as on the map.
+ */
+export class TopicMapElement extends HTMLElement {
+  static readonly observedAttributes = ['src', 'theme', 'tool', 'legend'];
+
+  readonly #shown = new ElementMap((topic) => this.#chosen(topic));
+  #view: ReturnType<typeof mount> | null = null;
+  #data: Uint8Array | null = null;
+  #opening: AbortController | null = null;
+  /** Selected before there was a map. */
+  #awaited: readonly string[] = [];
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: 'open' }).append(shadowStyle(document));
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) this.#shown.selection.clear();
+    });
+  }
+
+  connectedCallback(): void {
+    loadFonts(document);
+    if (this.shadowRoot && !this.#view) {
+      this.#view = mount(View, {
+        target: this.shadowRoot,
+        props: {
+          shown: this.#shown,
+          onSelect: () => this.#tell('select', { ids: this.selected }),
+          onHover: (document, topic) =>
+            this.#tell('hover', { id: this.#id(document), topic: topic === null ? null : topic + 1 }),
+          onOpen: (index) => this.#tell('open', { id: this.#id(index), document: this.map?.documents[index] }),
+        },
+      });
+    }
+    if (!this.map) void this.#open();
+  }
+
+  disconnectedCallback(): void {
+    this.#opening?.abort();
+    if (this.#view) void unmount(this.#view);
+    this.#view = null;
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (before === value) return;
+    if (name === 'src') {
+      if (this.isConnected) void this.#open();
+    } else if (name === 'theme') {
+      this.#shown.setting = value === 'light' || value === 'dark' ? value : null;
+    } else if (name === 'tool') {
+      this.#shown.view.tool = TOOLS.find((tool) => tool === value) ?? 'pan';
+    } else {
+      this.#shown.legend = value !== null && value !== 'false';
+    }
+  }
+
+  /** What is shown, or null. */
+  get map(): TopicMap | null {
+    return this.#shown.map;
+  }
+
+  /** Bytes of a map file, for a page that has it already; they stand in place of `src`. */
+  get data(): Uint8Array | null {
+    return this.#data;
+  }
+
+  set data(value: Uint8Array | ArrayBuffer | null) {
+    this.#data = value instanceof ArrayBuffer ? new Uint8Array(value) : value;
+    if (this.isConnected) void this.#open();
+  }
+
+  /** Ids of the selected documents. What the map does not have is passed over. */
+  get selected(): string[] {
+    return this.map ? Array.from(this.#shown.selection.indices, (i) => this.#id(i) ?? '') : [...this.#awaited];
+  }
+
+  set selected(ids: Iterable<string>) {
+    const list = Array.from(ids, String);
+    if (this.map) this.#shown.selection.change(list.map((id) => this.#shown.indexOf(id)));
+    else this.#awaited = list;
+  }
+
+  async #open(): Promise<void> {
+    this.#opening?.abort();
+    const opening = (this.#opening = new AbortController());
+    const source = this.#data ?? this.getAttribute('src');
+    this.#shown.show(null);
+    if (!source) return;
+    try {
+      const opened = await openMap(source, opening.signal);
+      opening.signal.throwIfAborted();
+      this.#shown.show(opened);
+      this.selected = this.#awaited;
+      this.#awaited = [];
+      const { documents, meta } = opened.map;
+      this.#tell('load', { documents: documents.length, topics: meta.topics.length });
+    } catch (error) {
+      if (opening.signal.aborted) return;
+      this.#shown.failure = error instanceof Error ? error.message : String(error);
+      this.#tell('error', { message: this.#shown.failure });
+    }
+  }
+
+  #id(index: number | null): string | null {
+    return index === null ? null : (this.map?.documents[index]?.id ?? null);
+  }
+
+  #chosen(topic: number): void {
+    const ids = Array.from(this.#shown.members[topic] ?? [], (i) => this.#id(i) ?? '');
+    this.#tell('topic', { topic: topic + 1, label: this.map?.meta.topics[topic]?.label ?? '', ids });
+  }
+
+  #tell(event: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(event, { detail }));
+  }
+}
