@@ -11,6 +11,14 @@ const woff2Only: Plugin = {
     /katex.*\.css/.test(id) ? code.replace(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g, '') : undefined,
 };
 
+/** jsPDF names what turns HTML and SVG into pictures; figures are drawn without. */
+const withoutPictures: Plugin = {
+  name: 'pdf-without-pictures',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^(?:html2canvas|canvg)$/ }, handler: () => '\0nothing' },
+  load: { filter: { id: /^\0nothing$/ }, handler: () => 'export default null' },
+};
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A worker travels inside the script and starts from a blob, since a page on file:// may load no other file. */
@@ -28,13 +36,13 @@ const workersInside: Plugin = {
 /** dist/page: the page as it is served, in parts that are loaded when they are needed. */
 const served: UserConfig = {
   base: './',
-  plugins: [woff2Only, svelte({ configFile: here('svelte.config.js') })],
+  plugins: [woff2Only, withoutPictures, svelte({ configFile: here('svelte.config.js') })],
   build: { outDir: here('dist/page'), assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
 };
 
 /** The whole page as one script and one style sheet, for the HTML file: see scripts/cli/single-page.ts. */
 const single: UserConfig = {
-  plugins: [woff2Only, workersInside, svelte({ configFile: here('svelte.config.js') })],
+  plugins: [woff2Only, withoutPictures, workersInside, svelte({ configFile: here('svelte.config.js') })],
   build: {
     assetsInlineLimit: () => true,
     cssCodeSplit: false,

@@ -1,20 +1,17 @@
-import type { FigureWords } from '../charts/framed';
-import type { Theme } from '../charts/theme';
 import type { Cell } from '../exports/csv';
+import type { FigureChart } from '../exports/figure-layout';
 import type { SlideSubject } from './slides';
 
-/** A picture that a cell's menu can save or pin: drawn for the file, in the theme that is asked for. */
+/** A picture that a cell's menu can save or pin: drawn for the file, in the theme and size that are asked for. */
 export interface CellFigure {
   /** What the menu calls it ("Map", "Words that set these three apart"). */
   label: string;
   /** File name without extension. */
   file: string;
-  /** Draws it afresh, or null when there is nothing to draw. */
-  draw: (theme: Theme) => SVGSVGElement | null | Promise<SVGSVGElement | null>;
+  /** Draws it afresh for any size, with the words that stand round it in a file. */
+  chart: FigureChart;
   /** What its slide shows, for a pinned figure to keep; without it that slide is the picture. */
   subject?: () => SlideSubject;
-  /** What stands round it in a file; without them the file is the picture alone. */
-  words?: FigureWords;
 }
 
 /** A PowerPoint file of one slide that a cell's menu can save. */

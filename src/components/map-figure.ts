@@ -31,6 +31,8 @@ export function mapFigure(
       topic: map.topic,
       topics: map.meta.topics,
       names: scene.names,
+      nameOf: (i) => notebook.name(i),
+      exemplars: map.meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).map((id) => notebook.indexOf(id))),
       selection: selection.mask,
       outlines,
       transform: size ? sameZoom(scene.frame, frame, view.transform) : view.transform,

@@ -21,8 +21,8 @@ export async function pinFigure(notebook: Notebook, cell: CellModel, figure: Cel
   });
 }
 
-async function drawn({ draw }: CellFigure, theme: Theme): Promise<string> {
-  const svg = await draw(theme);
+async function drawn({ chart }: CellFigure, theme: Theme): Promise<string> {
+  const svg = await chart.draw(null, { document, theme });
   if (!svg) throw new Error('There is nothing to pin yet.');
   return svgFile(svg);
 }

@@ -1,44 +1,32 @@
-import { framed } from '../charts/framed';
 import type { Theme } from '../charts/theme';
 import { toCsv } from '../exports/csv';
 import { download } from '../exports/download';
+import { ALL_PARTS, layOutFigure } from '../exports/figure-layout';
 import type { Notebook } from '../state/notebook.svelte';
 import type { CellData, CellFigure, CellSlide, CellTable } from './cell-output';
+import { copyFigure, figureFile } from './figure-files';
 
-/** Draws a figure afresh, with its words, and makes it a self-contained SVG file with its fonts inside. */
-async function drawn({ draw, words }: CellFigure, theme: Theme): Promise<string> {
-  const svg = await draw(theme);
-  if (!svg) throw new Error('There is nothing to draw yet.');
-  const { svgFileWithFonts } = await import('../exports/page-fonts');
-  return svgFileWithFonts(words ? framed(svg, words, { document, theme }) : svg, { background: theme.ground });
-}
-
-async function asPng(figure: CellFigure, theme: Theme, scale: number): Promise<Blob> {
-  const { pngBlob } = await import('../exports/png');
-  return pngBlob(await drawn(figure, theme), scale);
+/** A figure as it is on the screen, with all that belongs round it. */
+async function figureOnScreen({ chart }: CellFigure, theme: Theme, format: 'svg' | 'png', scale = 2): Promise<Blob> {
+  const laid = await layOutFigure(chart, { kind: 'screen', scale }, ALL_PARTS, { document, theme });
+  return figureFile(laid, format, theme.ground);
 }
 
 /** In the theme that is on screen, as the others. */
 export function saveSvg(notebook: Notebook, figure: CellFigure): Promise<void> {
-  return save(notebook, 'the picture', `${figure.file}.svg`, () => drawn(figure, notebook.theme.theme));
+  return save(notebook, 'the picture', `${figure.file}.svg`, () => figureOnScreen(figure, notebook.theme.theme, 'svg'));
 }
 
 /** @param scale - pixels a CSS pixel, 1 … 4. */
 export function savePng(notebook: Notebook, figure: CellFigure, scale: number): Promise<void> {
   const file = `${figure.file}${scale === 1 ? '' : `@${scale}x`}.png`;
-  return save(notebook, 'the picture', file, () => asPng(figure, notebook.theme.theme, scale));
+  return save(notebook, 'the picture', file, () => figureOnScreen(figure, notebook.theme.theme, 'png', scale));
 }
 
-/** Whether this browser lets a page put pictures on the clipboard. */
-export function canCopyPictures(): boolean {
-  return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
-}
-
-/** Copies the picture as PNG at 2×. */
-export async function copyPicture(figure: CellFigure, theme: Theme): Promise<string> {
-  // The promise goes into the item, so that the click still counts as the reader's permission.
-  await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(figure, theme, 2) })]);
-  return `Copied the picture: ${figure.label}.`;
+/** Copies the picture, as PNG at 2×. */
+export async function copyPicture(figure: CellFigure, theme: Theme, format: 'png' | 'svg'): Promise<string> {
+  await copyFigure(figureOnScreen(figure, theme, format), format);
+  return `Copied the picture${format === 'svg' ? ' as SVG' : ''}: ${figure.label}.`;
 }
 
 /** Makes the slide and saves it. */
