@@ -16,3 +16,13 @@ export function takeFocus(panel: HTMLElement): () => void {
     if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
   };
 }
+
+/** Where the reader covers the page, Tab goes round in it and not to what is behind. */
+export function goRound(panel: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')];
+  const { activeElement } = document;
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (activeElement !== from && !(event.shiftKey && activeElement === panel)) return;
+  event.preventDefault();
+  to?.focus();
+}

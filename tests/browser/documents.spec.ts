@@ -257,6 +257,12 @@ test('the reader: beside the page where there is room, else over it', async ({ p
     expect((await page.locator('#documents').boundingBox())?.width).toBe(before?.width);
     const box = await reader(page).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1000);
+    // Tab does not go behind it.
+    await expect(reader(page).getByRole('listitem')).toHaveCount(6);
+    await page.keyboard.press('Shift+Tab');
+    await expect(reader(page).getByRole('button').last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(reader(page).getByRole('button').first()).toBeFocused();
   });
 });
 
