@@ -12,6 +12,7 @@ import { exportedTitle, openExportedMap } from './cli/exported-map';
 import { runCommand, UsageError } from './cli/failure';
 import { drawFigure, figurePdf, figurePng, figureSvg } from './cli/figure';
 import { FIGURE_FLAGS, figureOptions } from './cli/figure-flags';
+import { drawElement, elementHint } from './cli/element';
 import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
 import { writeWhole } from './cli/outputs';
@@ -21,6 +22,10 @@ import { checkReportFolder, drawReport } from './cli/report';
 
 const FLAGS: Flags = {
   html: { value: 'FILE.html', help: 'the whole page with the map inside, in one file that opens by a double click' },
+  element: {
+    value: 'FILE.js',
+    help: 'the script of <topic-map src="MAP.parquet">, the map on a web page of your own',
+  },
   svg: { value: 'FILE.svg', help: 'the map, or another --figure, as a vector figure, its typeface inside' },
   png: { value: 'FILE.png', help: 'the same as a picture' },
   pdf: { value: 'FILE.pdf', help: 'the same as a page of its size, in vectors, its typeface inside' },
@@ -49,7 +54,7 @@ const FLAGS: Flags = {
 };
 
 const FIGURE_KINDS = ['svg', 'png', 'pdf'] as const;
-const KINDS = ['html', ...FIGURE_KINDS, 'pptx', ...DATA_KINDS] as const;
+const KINDS = ['html', 'element', ...FIGURE_KINDS, 'pptx', ...DATA_KINDS] as const;
 type Kind = (typeof KINDS)[number];
 
 const HELP = `Writes the page as one file, figures, slides and tables of a topic map.
@@ -101,6 +106,7 @@ await runCommand(async () => {
         { ...exported, title: exportedTitle(exported), map: exported.bytes },
         { ...exported, readOnly: values['read-only'] === true },
       ),
+    element: drawElement,
     svg: () => (figure ? figureSvg(figure) : ''),
     png: () => (figure ? figurePng(figure) : ''),
     pdf: () => (figure ? figurePdf(figure) : ''),
@@ -114,8 +120,10 @@ await runCommand(async () => {
   if (figure?.dropped) warnOfDropped(figure.dropped, figure.legend);
   const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
   if (warning) console.error(`toponote: ${warning}`);
-  if (!values.quiet)
-    console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
+  if (values.quiet) return;
+  console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
+  const element = targets.find(({ kind }) => kind === 'element');
+  if (element) console.error(elementHint(element.path, inputs[0]));
 });
 
 function isData(kind: Kind): kind is DataKind {

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { ROOT } from './paths';
 
 /** The script that makes `<topic-map>` of any web page. It takes some seconds. */
@@ -11,4 +11,14 @@ export async function drawElement(): Promise<string> {
     throw new Error(`an element of one script was built as ${output.map((file) => file.fileName).join(', ')}`);
   }
   return output[0].code;
+}
+
+/** What to write into a web page that lies beside the script and the map. */
+export function elementHint(script: string, map: string): string {
+  const source = map.endsWith('.parquet') ? basename(map) : 'MAP.parquet';
+  return [
+    'put it and the map beside your page, and write into that:',
+    `  <script src="${basename(script)}" async></script>`,
+    `  <topic-map src="${source}"></topic-map>`,
+  ].join('\n');
 }

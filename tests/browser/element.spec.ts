@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawElement } from '../../scripts/cli/element';
+import { readFileSync } from 'node:fs';
 import { axe } from './axe';
 import { expect, test } from './fixtures';
+import { exportFiles } from './server';
 
 /** A page of somebody's own, whose style is not ours. */
 const PAGE = `<!doctype html><html lang="en"><title>Mine</title>
@@ -18,8 +19,10 @@ const PAGE = `<!doctype html><html lang="en"><title>Mine</title>
 <script src="topic-map.js"></script><script src="topic-map.js"></script></html>`;
 
 let script = '';
-test.beforeAll(async () => {
-  script = await drawElement();
+test.beforeAll(async ({}, info) => {
+  const path = info.project.outputDir + '/topic-map.js';
+  await exportFiles(['dist/maps/iclr-2026.topicmap.parquet', '--element', path]);
+  script = readFileSync(path, 'utf8');
 });
 
 const application = (element: Locator) => element.getByRole('application');
