@@ -15,6 +15,7 @@ import { corpusPhrases, topicKeywords } from './keywords';
 import { matchClusters } from './match-topics';
 import { noticesFor } from './notices';
 import {
+  isSameSpace,
   optionsOfStage,
   resolveComponents,
   resolveOptions,
@@ -110,10 +111,12 @@ export function buildTopicMap(
       : points;
 
   const { topics, max_iter } = options;
-  const { k, curve } =
-    topics === 'auto'
-      ? stage('choose-k', [space, max_iter], (report) => chooseK(space, max_iter, random('choose-k'), report, engine))
-      : { k: topics, curve: [] };
+  const chosen = () =>
+    stage('choose-k', [space, max_iter], (report) => chooseK(space, max_iter, random('choose-k'), report, engine));
+  // A curve that the map before had stays beside a number that is given: as it is, or anew in another space.
+  const earlier = previous && before?.isSameInput ? previous.meta : { recipe, k_curve: [] };
+  const stands = earlier.k_curve.length === 0 || isSameSpace(earlier.recipe, recipe);
+  const { k, curve } = topics === 'auto' ? chosen() : { k: topics, curve: stands ? earlier.k_curve : chosen().curve };
   const clustering = stage('kmeans', [space, k], (report) =>
     clusterDocuments(space, points, k, options, report, engine),
   );

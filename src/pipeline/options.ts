@@ -105,12 +105,13 @@ export function optionsOfStage(stage: string, options: Options): unknown[] {
 
 /** Whether two recipes place the documents in the same space and choose the number of topics there alike. */
 export function isSameSpace(a: Partial<Recipe>, b: Partial<Recipe>): boolean {
-  return OPTION_TABLE.filter(({ name, stage }) => name === 'max_iter' || SPACE.includes(stage)).every(
+  return OPTION_TABLE.filter(({ name, stage }) => SPACE_OPTIONS.includes(name) || SPACE.includes(stage)).every(
     ({ name }) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
   );
 }
 
 const SPACE: readonly string[] = ['tokenize', 'tfidf', 'svd'];
+const SPACE_OPTIONS: readonly string[] = ['max_iter', 'smoothing'];
 
 /**
  * LSA components for n documents: as asked for, or √n and at most 100. On samples of 20 to 300 labelled arXiv

@@ -1,7 +1,7 @@
 import { optionProblem, OPTION_TABLE, type Options } from '../pipeline/options';
 import { canonicalJson } from '../topic-map/canonical-json';
 import type { Document } from '../topic-map/document';
-import type { KCurvePoint, Recipe } from '../topic-map/topic-map';
+import type { Recipe } from '../topic-map/topic-map';
 import { createPipelineSession, type PipelineSession } from '../worker/client';
 import type { Notebook } from './notebook.svelte';
 import { openMapFile } from './opened-map';
@@ -12,7 +12,6 @@ import { stageName } from './stages';
 interface Outcome {
   key: string;
   change: string;
-  kCurve: KCurvePoint[];
 }
 
 /** The options as the reader sets them, and the run that makes the map follow. */
@@ -76,17 +75,7 @@ export class LiveRecipe {
 
   /** What the last re-run changed, in a sentence; '' when the map on the screen did not come from one. */
   get change(): string {
-    return this.#outcomeHere?.change ?? '';
-  }
-
-  /** Silhouette against the number of topics: the map's own, or what a re-run knew of its space. */
-  get kCurve(): KCurvePoint[] {
-    const own = this.#notebook.map?.meta.k_curve ?? [];
-    return own.length > 0 ? own : (this.#outcomeHere?.kCurve ?? []);
-  }
-
-  get #outcomeHere(): Outcome | null {
-    return this.#outcome && this.#outcome.key === this.#notebook.opened?.key ? this.#outcome : null;
+    return this.#outcome?.key === this.#notebook.opened?.key ? (this.#outcome?.change ?? '') : '';
   }
 
   set(name: keyof Options, value: Recipe[string]): void {
@@ -137,7 +126,7 @@ export class LiveRecipe {
         onProgress: ({ stage, share, secondsLeft }) => this.#runner.progress(stage, share, secondsLeft),
       });
       const next = await openMapFile(result.bytes, opened.report, opened.source, signal, documents);
-      this.#outcome = { key: next.key, change: result.change, kCurve: result.kCurve };
+      this.#outcome = { key: next.key, change: result.change };
       // Undone, the run leaves its options behind as well; what was set while it ran is kept, not run yet.
       this.#draft = this.#draft === draft ? null : { key: next.key, values: this.values };
       this.#notebook.adopt(next, label);

@@ -44,7 +44,7 @@ export interface Quality {
   sample: number;
 }
 
-/** One point of the curve behind `topics: auto`. */
+/** One point of the curve behind `topics: auto`; a re-run keeps the curve beside a number that is given. */
 export interface KCurvePoint {
   k: number;
   /** Mean silhouette over the reseeded runs, and its standard error. */

@@ -7,10 +7,9 @@ import type { OnProgress } from '../pipeline/build-topic-map';
 import { buildTopicMap } from '../pipeline/build-topic-map';
 import { needsCrew } from '../pipeline/engine';
 import type { Options } from '../pipeline/options';
-import { isSameSpace } from '../pipeline/options';
 import { createStageCache } from '../pipeline/stage-cache';
 import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
-import type { KCurvePoint, TopicMap, TopicMapMeta } from '../topic-map/topic-map';
+import type { TopicMapMeta } from '../topic-map/topic-map';
 
 /** A map file, what stands in its metadata, and what came in. */
 export interface MapFile {
@@ -19,8 +18,6 @@ export interface MapFile {
   report: ReadReport;
   /** What is other than in the previous map, in a sentence; '' where there was none. */
   change: string;
-  /** The silhouettes against k of this space: those of the map, or of the previous one where it has the same space. */
-  kCurve: KCurvePoint[];
 }
 
 /** Makes maps of one corpus, which is read once; what a run computed serves the next. */
@@ -62,18 +59,7 @@ export function createMapBuilder(
       onProgress('write', 0);
       const bytes = previous && map === before ? previous.slice() : writeTopicMap(map);
       onProgress('write', 1);
-      return {
-        bytes,
-        meta: map.meta,
-        report,
-        change: before ? describeChange(before, map) : '',
-        kCurve: curveOf(map, before),
-      };
+      return { bytes, meta: map.meta, report, change: before ? describeChange(before, map) : '' };
     },
   };
-}
-
-function curveOf({ meta }: TopicMap, before: TopicMap | null): KCurvePoint[] {
-  const isKnown = before && before.meta.input_hash === meta.input_hash && isSameSpace(before.meta.recipe, meta.recipe);
-  return meta.k_curve.length === 0 && isKnown ? before.meta.k_curve : meta.k_curve;
 }

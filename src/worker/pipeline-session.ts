@@ -2,8 +2,7 @@ import { proxy } from 'comlink';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { Options } from '../pipeline/options';
-import { isSameSpace, resolveOptions, toRecipe } from '../pipeline/options';
-import type { KCurvePoint } from '../topic-map/topic-map';
+import { resolveOptions } from '../pipeline/options';
 import type { Dedicated } from './dedicated';
 import { dedicated } from './dedicated';
 import type { RunProgress } from './estimate';
@@ -34,8 +33,6 @@ export interface RunResult {
   report: ReadReport;
   /** What is other than in `previous`, in a sentence; '' without one. */
   change: string;
-  /** The silhouettes against k, also after k was set by hand in a space where they are known. */
-  kCurve: KCurvePoint[];
 }
 
 /** A corpus in a worker of its own that keeps what runs computed. */
@@ -64,7 +61,6 @@ export function createPipelineSession(
   /** Options of the last run of this worker, whose results it keeps. */
   let kept: Options | null = null;
   let seconds: Partial<Record<StageName, number>> = {};
-  let known: { options: Options; curve: KCurvePoint[] } | null = null;
   let giveUp: (reason: unknown) => void = () => {};
 
   function start(): Dedicated<PipelineWorker> {
@@ -74,11 +70,6 @@ export function createPipelineSession(
     return own;
   }
 
-  function curveOf(options: Options, curve: KCurvePoint[]): KCurvePoint[] {
-    if (curve.length > 0) known = { options, curve };
-    return known && isSameSpace(toRecipe(known.options), toRecipe(options)) ? known.curve : curve;
-  }
-
   return {
     async run(given, { onProgress, signal, previous = null } = {}) {
       signal?.throwIfAborted();
@@ -86,7 +77,7 @@ export function createPipelineSession(
       giveUp(new DOMException('A newer run took over.', 'AbortError'));
       const own = (worker = worker && !worker.ended ? worker : start());
       const stop = createStopSignal();
-      const estimate = createEstimate(stagesToRun(kept, options), seconds);
+      const estimate = createEstimate(stagesToRun(kept, options, previous !== null), seconds);
       let isOver = false;
       const report = proxy((stage: string, share: number) => {
         const progress = estimate.report(stage, share);
@@ -108,11 +99,10 @@ export function createPipelineSession(
           bytes,
           report: read,
           change,
-          kCurve,
         } = await Promise.race([own.ask((api) => api.run(given, previous, report, stop)), givenUp]);
         kept = options;
         seconds = { ...seconds, ...estimate.end() };
-        return { bytes, report: read, change, kCurve: curveOf(options, kCurve) };
+        return { bytes, report: read, change };
       } finally {
         isOver = true;
         signal?.removeEventListener('abort', abort);

@@ -37,8 +37,9 @@ export const STAGE_COSTS: Readonly<Record<StageName, number>> = Object.fromEntri
  * The stages that a run has to compute when the results of an earlier one are kept.
  *
  * @param before - options of the earlier run; null when there was none.
+ * @param keepsCurve - the curve of numbers of topics is made anew for another space, also where the number is given.
  */
-export function stagesToRun(before: Options | null, options: Options): Set<StageName> {
+export function stagesToRun(before: Options | null, options: Options, keepsCurve = false): Set<StageName> {
   const changed = OPTION_TABLE.filter((info) => !before || isChanged(info, before, options)).map((info) => info.stage);
   const run = new Set<StageName>(['write']);
   for (const name of STAGES) {
@@ -48,7 +49,7 @@ export function stagesToRun(before: Options | null, options: Options): Set<Stage
     if (isStale) run.add(name);
   }
   if (changed.includes('kmeans')) run.add('choose-k');
-  if (options.topics !== 'auto') run.delete('choose-k');
+  if (options.topics !== 'auto' && !(keepsCurve && before && run.has('svd'))) run.delete('choose-k');
   return run;
 }
 

@@ -365,6 +365,7 @@ test.describe('keeping', () => {
     await page.reload();
     await expect(sentence).toHaveText(/^19 abstracts, 4 topics/);
     await expect(note(page)).toHaveText('4 topics');
+    await expect(page.getByRole('slider', { name: 'Number of topics' })).toHaveAttribute('aria-valuetext', '4 topics');
     await notice(page).getByRole('button', { name: 'Start afresh' }).click();
     await expect(sentence).toHaveText(/^19 abstracts, 6 topics/);
     await undo(page).click();

@@ -36,11 +36,11 @@ function fresh(options: Partial<Options>): string {
   made.set(key, written);
   return written;
 }
+/** Few epochs, many runs. */
+const quick = (options: Partial<Options>): Partial<Options> => ({ n_epochs: 20, ...options });
 const read = (written: string) => readTopicMap(new Uint8Array(Buffer.from(written, 'latin1')).buffer);
 
 describe('a chain of runs', () => {
-  /** Few epochs, many runs. */
-  const quick = (options: Partial<Options>): Partial<Options> => ({ n_epochs: 20, ...options });
   const GRAMMAR = ['the', 'of', 'and', 'to', 'a', 'in', 'we', 'is', 'for', 'that', 'with', 'on'];
   const STEPS: [string, Partial<Options>, string][] = [
     ['nothing', {}, ''],
@@ -126,6 +126,25 @@ describe('a chain of runs', () => {
 });
 
 describe('a run after a previous map', () => {
+  it('keeps the curve beside a number of topics that is given, and makes it anew in another space', () => {
+    const auto = run(abstracts, quick({})).map;
+    const curve = auto.meta.k_curve;
+    expect(curve.length).toBeGreaterThan(3);
+    const after = (previous: TopicMap, options: Partial<Options>) =>
+      run(abstracts, quick({ topics: 5, ...options }), { previous });
+    const given = after(auto, { min_dist: 0.4 });
+    expect(given.map.meta.k_curve).toEqual(curve);
+    expect(given.stages).not.toContain('choose-k');
+    for (const options of [{ min_df: 3 }, { smoothing: 1 }]) {
+      const elsewhere = after(given.map, options);
+      expect(elsewhere.map.meta.k_curve).toEqual(run(abstracts, quick(options)).map.meta.k_curve);
+      expect(elsewhere.map.meta.k_curve).not.toEqual(curve);
+      expect(after(elsewhere.map, {}).map.meta.k_curve, 'and back').toEqual(curve);
+    }
+    const never = run(abstracts, quick({ topics: 5 })).map;
+    expect(after(never, { min_df: 3 }).map.meta.k_curve).toEqual([]);
+  });
+
   const byTopic = (map: TopicMap) => map.meta.topics.map(({ label, colour }) => ({ label, colour }));
   const places = (map: TopicMap) => new Map(map.documents.map(({ id }, i) => [id, [map.x[i], map.y[i]]]));
   let first: TopicMap;

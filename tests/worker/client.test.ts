@@ -38,7 +38,6 @@ const answer = (mark: number, more: object = {}) => ({
   bytes: new Uint8Array([mark]),
   report: { documents: mark },
   change: '',
-  kCurve: [],
   ...more,
 });
 
@@ -151,16 +150,6 @@ describe('a pipeline session', () => {
     } finally {
       vi.unstubAllGlobals();
     }
-  });
-
-  it('remembers the curve of a space when the number of topics is set by hand', async () => {
-    const curve = [{ k: 2, silhouette: 0.4, standard_error: 0.1 }];
-    pipeline((options) => answer(1, { kCurve: 'topics' in options ? [] : curve }));
-    const session = createPipelineSession(files);
-    expect((await session.run({ topics: 3 })).kCurve).toEqual([]);
-    expect((await session.run({})).kCurve).toEqual(curve);
-    expect((await session.run({ topics: 3, min_dist: 0.3 })).kCurve).toEqual(curve);
-    expect((await session.run({ topics: 3, min_df: 3 })).kCurve).toEqual([]);
   });
 
   it.each([

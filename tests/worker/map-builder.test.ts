@@ -55,17 +55,6 @@ describe('createMapBuilder', () => {
     expect(isSame((await onceMore.run(options, quiet)).bytes, direct.bytes)).toBe(true);
   });
 
-  it('hands the curve of the previous map on where the space is the same', async () => {
-    const builder = createMapBuilder(files);
-    const first = await builder.run({}, quiet);
-    expect(first.kCurve.length).toBeGreaterThan(3);
-    expect(first.kCurve).toEqual(first.meta.k_curve);
-    const byHand = await builder.run({ topics: 4 }, quiet, first.bytes);
-    expect(byHand.meta.k_curve).toEqual([]);
-    expect(byHand.kCurve).toEqual(first.kCurve);
-    expect((await builder.run({ topics: 4, min_df: 3 }, quiet, first.bytes)).kCurve).toEqual([]);
-  });
-
   it('goes on after options that fail and after a previous map that is none', async () => {
     const builder = createMapBuilder(files);
     const { bytes } = await builder.run({ topics: 5 }, quiet);

@@ -18,6 +18,12 @@ describe('stagesToRun', () => {
     );
   });
 
+  it('tries numbers of topics beside a given one where the map before has a curve, and in another space only', () => {
+    const tries = (options: Partial<Options>) =>
+      stagesToRun(resolveOptions({ topics: 5 }), resolveOptions(options), true).has('choose-k');
+    expect([{ topics: 6 }, { topics: 5, min_df: 3 }].map(tries)).toEqual([false, true]);
+  });
+
   it.each<[Partial<Options>, Partial<Options>, string]>([
     [{}, {}, 'write'],
     [{ topics: 5 }, { topics: 6 }, 'kmeans silhouette keywords write'],
