@@ -19,3 +19,8 @@ export function inTurn(work: () => void): () => void {
     if (at >= 0) waiting.splice(at, 1);
   };
 }
+
+/** The next turn, for work that is done in pieces. */
+export function turn(): Promise<void> {
+  return new Promise((resume) => inTurn(resume));
+}

@@ -56,34 +56,47 @@ export function topicInk(theme: Theme, topic: Topic): Theme['topics'][number] {
  * densest last, the selected ones on top.
  */
 export function drawMapMarks(parent: Element, marks: MapMarks, context: ChartContext): void {
+  for (const _ of markSteps(parent, marks, context));
+}
+
+/** Groups of marks that are drawn in one step, up to this many marks. */
+const STEP = 500;
+
+/** The same in steps, for a page that listens in between. The first makes the layers, so that others can follow. */
+export function* markSteps(parent: Element, marks: MapMarks, context: ChartContext): Generator<void, void> {
   const { theme } = context;
   const n = marks.x.length;
   const groups = groupMarks(marks);
   const ring = selectionRing(marks);
-  const drawn = plotMarks(
-    { ...context, width: marks.width },
-    marks.height,
-    groups.map((group) =>
-      Plot.dot(group.documents, {
-        x: (i: number) => round(marks.x[i]),
-        y: (i: number) => round(marks.y[i]),
-        r: round(groupRadius(group, marks)),
-        sort: null,
-        ...groupPaint(group, marks, theme, ring),
-      }),
-    ),
-  );
   const layer = append(parent, 'g', { id: 'marks' });
+  if (n <= NAMED_UP_TO) drawNumbers(parent, groups, marks, theme);
+  const dots = (group: MarkGroup) =>
+    Plot.dot(group.documents, {
+      x: (i: number) => round(marks.x[i]),
+      y: (i: number) => round(marks.y[i]),
+      r: round(groupRadius(group, marks)),
+      sort: null,
+      ...groupPaint(group, marks, theme, ring),
+    });
   let bin: Element | null = null;
-  groups.forEach((group, g) => {
-    const element = drawn[g];
+  for (let from = 0, to = 0; from < groups.length; from = to) {
+    yield;
+    let size = 0;
+    while (to < groups.length && (to === from || size + groups[to].documents.length <= STEP)) {
+      size += groups[to++].documents.length;
+    }
+    const step = groups.slice(from, to);
+    const drawn = plotMarks({ ...context, width: marks.width }, marks.height, step.map(dots));
+    step.forEach((group, g) => place(group, drawn[g]));
+  }
+
+  function place(group: MarkGroup, element: Element) {
     const name = group.context ? 'context' : group.selected ? 'selected' : n > OPAQUE_UP_TO ? BIN_NAMES[group.bin] : '';
     if (name && bin?.id !== `marks-${name}`) bin = append(layer, 'g', { id: `marks-${name}` });
     setAttributes(element, { 'data-topic': group.topic.id });
     [...element.children].forEach((circle, i) => setAttributes(circle, { 'data-index': group.documents[i] }));
     (name && bin ? bin : layer).appendChild(element);
-  });
-  if (n <= NAMED_UP_TO) drawNumbers(parent, groups, marks, theme);
+  }
 }
 
 /** The marks in the picture by look, from the back to the front. */

@@ -13,7 +13,7 @@ import type { ChartContext } from './chart';
 import { counted, digits } from '../numeric/count-text';
 import { append, createSvg, setAttributes } from './chart';
 import { drawLabels } from './map-labels';
-import { drawMapMarks } from './map-marks';
+import { markSteps } from './map-marks';
 
 export interface MapFigureData {
   /** Map coordinates of n documents. */
@@ -36,6 +36,8 @@ export interface MapFigureData {
   transform?: Camera;
   /** Leave no document outside the picture. */
   showAll?: boolean;
+  /** Takes over the drawing of the marks, step by step; without it they are drawn at once. */
+  later?: (steps: Iterator<void>) => void;
   /** The frame to draw in, when the page's own is wanted. */
   frame?: Frame;
 }
@@ -97,7 +99,10 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
     selection,
   };
   drawOutlines(parent, data, frame, context);
-  drawMapMarks(parent, marks, context);
+  const steps = markSteps(parent, marks, context);
+  steps.next();
+  if (data.later) data.later(steps);
+  else for (const _ of steps);
   const { topics } = labels;
   drawLabels(parent, { topics, names }, { topics: data.topics, topic: data.topic, selection }, context.theme);
   const inSight = spots.filter((spot) => {

@@ -1,5 +1,6 @@
-import { topicMap } from '../charts/topic-map-figure';
+import { type MapFigureData, topicMap } from '../charts/topic-map-figure';
 import type { Theme } from '../charts/theme';
+import { turn } from '../attachments/turns';
 import { fitFrame } from '../geometry/frame';
 import type { Shape } from '../state/map-lasso.svelte';
 import type { MapScene } from '../state/map-scene.svelte';
@@ -12,13 +13,15 @@ interface MapFigureOptions {
   outlines?: Shape[];
   /** Pixels; that of the screen unless given. */
   size?: { width: number; height: number };
+  /** Takes over the drawing of the marks. */
+  later?: MapFigureData['later'];
 }
 
 /** The map as it is on the screen, for a file or for paper: same frame and zoom, same selection. */
 export function mapFigure(
   notebook: Notebook,
   scene: MapScene,
-  { theme, outlines, size }: MapFigureOptions,
+  { theme, outlines, size, later }: MapFigureOptions,
 ): SVGSVGElement | null {
   const { map, selection, view } = notebook;
   if (!map || view.width === 0) return null;
@@ -35,9 +38,22 @@ export function mapFigure(
       exemplars: map.meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).map((id) => notebook.indexOf(id))),
       selection: selection.mask,
       outlines,
+      later,
       transform: size ? sameZoom(scene.frame, frame, view.transform) : view.transform,
       frame,
     },
     { document, width, height, theme },
   );
+}
+
+/** The same, drawn in turns of the page so that none of them is long. */
+export async function mapFigureInTurns(
+  notebook: Notebook,
+  scene: MapScene,
+  options: MapFigureOptions,
+): Promise<SVGSVGElement | null> {
+  const waiting: Iterator<void>[] = [];
+  const svg = mapFigure(notebook, scene, { ...options, later: (steps) => waiting.push(steps) });
+  for (const steps of waiting) while (!steps.next().done) await turn();
+  return svg;
 }

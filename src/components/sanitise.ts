@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { turn } from '../attachments/turns';
 import type { NoteSlice } from './markdown';
 
 export { noteSlices } from './markdown';
@@ -19,6 +20,9 @@ export function noteHtml(slice: NoteSlice, values: ReadonlyMap<string, string>):
   });
 }
 
+/** Elements of a picture that are made safe in one turn of the page. */
+const STEP = 400;
+
 /**
  * A pinned picture as an element (browser only). A notebook may come from anywhere, so only drawing is let through:
  * no script, no style sheet, no link, nothing that is fetched.
@@ -26,6 +30,52 @@ export function noteHtml(slice: NoteSlice, values: ReadonlyMap<string, string>):
  * @returns null when the text holds no picture of a size.
  */
 export function pictureElement(svg: string): SVGSVGElement | null {
+  const picture = safePicture(svg);
+  return picture && hasSize(picture) ? picture : null;
+}
+
+/**
+ * The same for the page: the marks of a large map are made safe some hundred a turn, and come as they are.
+ *
+ * @returns the picture at once, and what fills it.
+ */
+export function pictureInTurns(svg: string): { picture: SVGSVGElement | null; fill: () => Promise<void> } {
+  const source = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const groups = [...source.querySelectorAll('g')];
+  const leaves = groups.map((group) =>
+    group.children.length > 0 && [...group.children].every((child) => child.children.length === 0)
+      ? [...group.childNodes]
+      : null,
+  );
+  for (const nodes of leaves) for (const node of nodes ?? []) node.remove();
+  const picture = pictureElement(new XMLSerializer().serializeToString(source));
+  const places = picture ? [...picture.querySelectorAll('g')] : [];
+  // Groups that are not as they were drawn here, or no XML: all at once, as the sanitiser reads it.
+  if (places.length !== groups.length) return { picture: pictureElement(svg), fill: () => Promise.resolve() };
+  return { picture, fill: () => fillInTurns(places, leaves) };
+}
+
+async function fillInTurns(places: readonly Element[], leaves: readonly (readonly ChildNode[] | null)[]) {
+  const text = new XMLSerializer();
+  let done = 0;
+  for (const [i, nodes] of leaves.entries()) {
+    for (let from = 0; nodes && from < nodes.length; from += STEP) {
+      const part = nodes.slice(from, from + STEP).map((node) => text.serializeToString(node));
+      const safe = safePicture(`<svg>${part.join('')}</svg>`);
+      places[i].append(...(safe?.childNodes ?? []));
+      done += part.length;
+      if (done < STEP) continue;
+      done = 0;
+      await turn();
+    }
+  }
+}
+
+function hasSize(picture: SVGSVGElement): boolean {
+  return Number(picture.getAttribute('width')) > 0 && Number(picture.getAttribute('height')) > 0;
+}
+
+function safePicture(svg: string): SVGSVGElement | null {
   const fragment = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true },
     FORBID_TAGS: ['style', 'a', 'use', 'image', 'filter', 'animate', 'animateTransform', 'animateMotion', 'set'],
@@ -33,10 +83,7 @@ export function pictureElement(svg: string): SVGSVGElement | null {
     RETURN_DOM_FRAGMENT: true,
   });
   const picture = fragment.querySelector('svg');
-  if (!picture || !(Number(picture.getAttribute('width')) > 0) || !(Number(picture.getAttribute('height')) > 0)) {
-    return null;
-  }
-  for (const element of picture.querySelectorAll('*')) {
+  for (const element of picture?.querySelectorAll('*') ?? []) {
     for (const { name, value } of [...element.attributes]) if (/url\s*\(/i.test(value)) element.removeAttribute(name);
   }
   return picture;

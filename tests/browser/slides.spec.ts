@@ -146,7 +146,7 @@ test('a pinned figure becomes a slide of what it was, with its caption, also aft
   await expect(page.getByRole('region', { name: 'Figure 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit the caption of Figure 1' }).click();
   await page.getByRole('textbox', { name: 'Caption of Figure 1' }).fill('The {{topics}} topics, one of them lit');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   const topics = (await shownTopics(page)).length;
   await page.reload();
   const map = await slideOf(page, 'Figure 1');
@@ -183,4 +183,9 @@ test('7,398 papers become a picture of their marks with native labels and a list
   expect(xml.match(/name="Label: /g)?.length).toBeGreaterThan(20);
   expect(xml).toContain('name="Topic list"');
   expect([...parts.values()].reduce((sum, part) => sum + part.length, 0)).toBeLessThan(2_000_000);
+  // A pinned one has all its marks, which come in turns of the page.
+  await page.getByRole('button', { name: 'Map: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Pin as figure' }).click();
+  await expect.poll(() => page.locator('#figure-1 .picture circle').count()).toBeGreaterThan(7200);
+  await expect(page.locator('#figure-1 .picture [id], #figure-1 .picture [onclick]')).toHaveCount(0);
 });
