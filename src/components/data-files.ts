@@ -1,4 +1,6 @@
+import { inFileOrder } from '../state/map-index';
 import type { Notebook } from '../state/notebook.svelte';
+import type { OpenedMap } from '../state/opened-map';
 import type { TopicMap } from '../topic-map/topic-map';
 import type { CellData } from './cell-output';
 
@@ -55,13 +57,14 @@ export function documentFiles(
 }
 
 /** Topics, keywords and documents as one workbook. */
-export function workbookFile(map: TopicMap, file: string): CellData {
+export function workbookFile(opened: OpenedMap | null, file: string): CellData {
   return {
     format: 'Excel workbook',
     file: `${file}.xlsx`,
     make: async () => {
       const { mapWorkbook } = await import('../exports/map-workbook');
-      return new Blob([mapWorkbook(map)], { type: WORKBOOK });
+      if (!opened) throw new Error('there is no map yet.');
+      return new Blob([mapWorkbook(opened.map, inFileOrder(opened))], { type: WORKBOOK });
     },
   };
 }

@@ -1,15 +1,15 @@
 import { darkTheme, lightTheme } from '../charts/theme';
 import type { SlideContext, SlideData, SlideKind } from '../exports/pptx/slides';
+import { selectedByFit } from '../state/map-index';
 import type { Notebook } from '../state/notebook.svelte';
 import type { DeckChoices } from './deck-choices.svelte';
 import { figuresOf, loadSlides, powerPoint, rasterize, withNames } from './slides';
 
 /** What decks of the notebook are made of, without names and words: enough to count slides. */
 export async function deckData(notebook: Notebook): Promise<SlideData> {
-  const { map, selection } = notebook;
+  const { opened, selection } = notebook;
   const data = await figuresOf(notebook);
-  if (!map) return data;
-  return { ...data, selection: selection.indices.slice().sort((a, b) => map.fit[b] - map.fit[a] || a - b) };
+  return opened ? { ...data, selection: selectedByFit(opened, selection) } : data;
 }
 
 /**

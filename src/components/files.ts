@@ -30,7 +30,7 @@ export function saveMapFile(notebook: Notebook): void {
   if (!notebook.bytes) return;
   const name = `${fileName(notebook.title)}.topicmap.parquet`;
   download(new Blob([notebook.bytes.slice()], { type: 'application/vnd.apache.parquet' }), name);
-  notebook.announce(`Saved ${name}.`);
+  notebook.saving.tell(`Saved ${name}.`);
 }
 
 /** The notebook with its map inside, in one file that opens on any machine. */
@@ -40,7 +40,7 @@ export function saveNotebook(notebook: Notebook): void {
   const name = `${fileName(notebook.title)}.toponote.json`;
   const text = writeNotebookFile({ ...saved, map: notebook.bytes.slice() });
   download(new Blob([text], { type: 'application/json' }), name);
-  notebook.announce(`Saved ${name}.`);
+  notebook.saving.tell(`Saved ${name}.`);
 }
 
 /** The page with its map and notebook in one file that opens by a double click. */

@@ -3,6 +3,7 @@ import { lightTheme } from '../charts/theme';
 import { svgFileWithFonts } from '../exports/page-fonts';
 import { writeReport } from '../exports/report/report';
 import { NO_DATE } from '../exports/workbook';
+import { inFileOrder, selectedByFit } from '../state/map-index';
 import { corpusTitle } from '../state/opened-map';
 import type { Notebook } from '../state/notebook.svelte';
 import { pictureElement } from './sanitise';
@@ -12,7 +13,7 @@ export async function zippedReport(notebook: Notebook): Promise<Uint8Array<Array
   const { opened } = notebook;
   if (!opened) throw new Error('there is no map yet.');
   const { map } = opened;
-  const selection = Array.from(notebook.selection.indices).sort((a, b) => map.fit[b] - map.fit[a] || a - b);
+  const selection = Array.from(selectedByFit(opened, notebook.selection));
   const isPart = selection.length > 0 && selection.length < map.documents.length;
   const words = isPart ? await notebook.listing.analysis.contrast(selection) : [];
   const files = await writeReport(
@@ -22,6 +23,7 @@ export async function zippedReport(notebook: Notebook): Promise<Uint8Array<Array
       title: corpusTitle(opened),
       source: notebook.source,
       selection,
+      order: inFileOrder(opened),
       words: words ?? [],
       name: (i) => notebook.name(i),
     },

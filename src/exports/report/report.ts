@@ -36,6 +36,8 @@ export interface ReportData {
   source: string;
   /** Indices of the selected documents, the most typical first. */
   selection: readonly number[];
+  /** The order of the documents in their table; that of the map by default. */
+  order?: ArrayLike<number>;
   /** The words that set them apart; none where the selection is empty or all. */
   words: readonly ContrastWord[];
   /** What a document goes by. */
@@ -114,7 +116,7 @@ export async function writeReport(data: ReportData, context: ReportContext): Pro
   }
 
   function documentsFile(): string {
-    const { columns, rows } = documentsTable(map);
+    const { columns, rows } = documentsTable(map, data.order);
     files.push({ path: 'documents.csv', content: toCsv(columns, rows) });
     return `[documents.csv](documents.csv): ${counted(map.documents.length, documentNoun(map))} with topic, fit and place.`;
   }
