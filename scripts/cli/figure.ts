@@ -103,6 +103,7 @@ function drawMap(
     nameOf: (i: number) => documentName(documents[i]),
     exemplars: meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).flatMap((id) => index.get(id) ?? [])),
     selection: mask,
+    numbers: context.numbers,
     transform:
       view && view.width > 0
         ? sameZoom(fitFrame(x, y, { ...view, showAll: everything }), frame, view.transform)

@@ -1,6 +1,6 @@
 import { densityBins } from '../geometry/density';
 import type { Frame } from '../geometry/frame';
-import { fitFrame, toScreen } from '../geometry/frame';
+import { fitFrame, NAMED_UP_TO, toScreen } from '../geometry/frame';
 import { markRadius } from '../geometry/mark-size';
 import { closedPath } from '../geometry/polygon';
 import { IDENTITY, type Camera } from '../geometry/camera';
@@ -36,6 +36,8 @@ export interface MapFigureData {
   transform?: Camera;
   /** Leave no document outside the picture. */
   showAll?: boolean;
+  /** A legend explains numbers, so that a topic may show its number where its name has no room. */
+  numbers?: boolean;
   /** Takes over the drawing of the marks, step by step; without it they are drawn at once. */
   later?: (steps: Iterator<void>) => void;
   /** The frame to draw in, when the page's own is wanted. */
@@ -49,31 +51,35 @@ const WASH = { light: 0.07, dark: 0.12 };
  * The map as a vector figure: marks in the layer `marks` (each with `data-index`), above the `outlines` of lassos, their
  * numbers in `numbers`, lines to labels that stand apart in `leaders`, halos under all labels in `halos`, topic labels in
  * `labels`, names of documents in `names`. The svg tells how many documents lie outside it (`data-outside`) and how many
- * of the topics in it found no place for their label (`data-dropped`).
+ * of the topics in it found no place for a label (`data-dropped`), and which show their number (`data-numbered`, by id).
  */
 export function topicMap(data: MapFigureData, context: ChartContext & { height: number }): SVGSVGElement {
   const { width, height } = context;
   const svg = createSvg(context, height, describe(data));
   const { frame = fitFrame(data.x, data.y, { width, height, showAll: data.showAll }) } = data;
-  const dropped = drawMap(append(svg, 'g', { id: 'map' }), data, frame, context);
-  setAttributes(svg, { 'data-outside': frame.outside, 'data-dropped': dropped });
+  const { dropped, numbered } = drawMap(append(svg, 'g', { id: 'map' }), data, frame, context);
+  setAttributes(svg, {
+    'data-outside': frame.outside,
+    'data-dropped': dropped,
+    'data-numbered': numbered.length > 0 ? numbered.join(' ') : undefined,
+  });
   return svg;
 }
 
 /** Pixels that a map of this width is high where nothing else says so; a small one holds names. */
 export function mapHeight(width: number, small: boolean): number {
-  return Math.round(Math.min(small ? 620 : 700, 0.45 * width + (small ? 200 : 160)));
+  return Math.round(Math.min(small ? 620 : 700, 0.45 * width + (small ? 260 : 160)));
 }
 
-/** @returns the topics in sight without a label. */
-function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: ChartContext): number {
+/** @returns how many topics in sight have no label, and the ids of those that show their number. */
+function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: ChartContext) {
   const { width, height } = frame;
   const transform = data.transform ?? IDENTITY;
   const fitted = toScreen(data.x, data.y, frame);
   const selection = data.selection?.some((flag) => flag === 1) ? data.selection : null;
   const spots = topicSpots(data.topics, fitted.x, fitted.y, data.topic, frame);
   const place = { width, height, x: fitted.x, y: fitted.y };
-  const labels = placeLabels({ ...place, transform, spots, names: data.names, leaders: true });
+  const labels = placeLabels({ ...place, transform, spots, names: data.names, leaders: true, numerals: data.numbers });
   const radius = markRadius(data.x.length, width, height, transform.k);
   const taken = labels.topics.flatMap(({ box, leader }) => [box, ...(leader ? leaderBoxes(leader) : [])]);
   const names =
@@ -109,7 +115,12 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
     const [x, y] = [spot.x * transform.k + transform.x, spot.y * transform.k + transform.y];
     return x >= 0 && x <= width && y >= 0 && y <= height;
   });
-  return inSight.length - topics.length;
+  // On a small map every mark carries the number of its topic.
+  const shown = data.x.length <= NAMED_UP_TO ? data.topics.map(({ id }) => id) : null;
+  return {
+    dropped: inSight.length - topics.length,
+    numbered: shown ?? topics.filter(({ numeral }) => numeral).map(({ topic }) => topic),
+  };
 }
 
 /** The lassos: their wash and line under the marks; what was taken away again is dashed. */

@@ -11,6 +11,8 @@ interface MapFigureOptions {
   theme: Theme;
   /** The shapes that made the selection. */
   outlines?: Shape[];
+  /** A legend explains numbers. */
+  numbers?: boolean;
   /** Pixels; that of the screen unless given. */
   size?: { width: number; height: number };
   /** Takes over the drawing of the marks. */
@@ -21,7 +23,7 @@ interface MapFigureOptions {
 export function mapFigure(
   notebook: Notebook,
   scene: MapScene,
-  { theme, outlines, size, later }: MapFigureOptions,
+  { theme, outlines, numbers, size, later }: MapFigureOptions,
 ): SVGSVGElement | null {
   const { map, selection, view } = notebook;
   if (!map || view.width === 0) return null;
@@ -38,6 +40,7 @@ export function mapFigure(
       exemplars: map.meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).map((id) => notebook.indexOf(id))),
       selection: selection.mask,
       outlines,
+      numbers,
       later,
       transform: size ? sameZoom(scene.frame, frame, view.transform) : view.transform,
       frame,

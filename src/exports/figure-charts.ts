@@ -17,7 +17,7 @@ import {
 import { qualityFigures } from '../wording/quality-text';
 import type { FigureChart } from './figure-layout';
 import { qualityFigure } from './quality-figure';
-import { TOPICS_WIDTH, topicsFigure, topicsScale } from './topics-figure';
+import { topicsFigure, topicsScale } from './topics-figure';
 
 /** What all figures of a map are of. */
 export interface FigureSource {
@@ -31,7 +31,6 @@ export interface FigureSource {
 /** More topics than this get a legend, whether or not all have their label on the map. */
 export const LEGEND_FROM = 13;
 /** Widths at which the charts are drawn on the page. */
-const MAP_WIDTH = 1136;
 const CONTRAST_WIDTH = 620;
 const QUALITY_WIDTH = 460;
 /** Words a side of a contrast. */
@@ -47,7 +46,6 @@ export function mapChart(of: FigureSource, selected: number, draw: FigureChart['
   const { topics } = of.map.meta;
   return {
     draw,
-    width: MAP_WIDTH,
     height: (width) => mapHeight(width, of.map.documents.length <= NAMED_UP_TO),
     words: { ...mapText(of.map, of.title, selected), topics, source: line(of) },
     legend: topics.length >= LEGEND_FROM,
@@ -61,7 +59,6 @@ export function topicsChart(of: FigureSource, topics: Topic[]): FigureChart {
   const shares = map.documents.length >= SHARES_FROM;
   return {
     draw: (room, context) => topicsFigure({ map, topics, ...topicsScale(map), ...context, width: room?.width }),
-    width: TOPICS_WIDTH,
     words: { ...topicsText(map, title, topics.length, { shares }), source: line(of) },
   };
 }
@@ -81,7 +78,6 @@ export function wordsChart(of: FigureSource, indices: ArrayLike<number>, words: 
   const anySignificant = words.some(({ significant }) => significant);
   return {
     draw: (room, context) => contrastChart(words, counts, { ...context, width: room?.width ?? CONTRAST_WIDTH }),
-    width: CONTRAST_WIDTH,
     words: { ...contrastText(of.map, indices, anySignificant), source: line(of) },
   };
 }
@@ -90,7 +86,6 @@ export function qualityChart(of: FigureSource): FigureChart {
   const figures = qualityFigures(of.map);
   return {
     draw: (room, context) => qualityFigure(figures, { ...context, width: room?.width ?? QUALITY_WIDTH }),
-    width: QUALITY_WIDTH,
     words: { ...qualityText(of.map, of.title), source: line(of) },
   };
 }
@@ -100,7 +95,6 @@ export function curveChart(of: FigureSource, curve: readonly KCurvePoint[]): Fig
   const chosen = of.map.meta.topics.length;
   return {
     draw: (room, context) => kCurve(curve, chosen, { ...context, width: room?.width ?? QUALITY_WIDTH }),
-    width: QUALITY_WIDTH,
     words: { ...curveText(of.map, of.title), source: line(of) },
   };
 }

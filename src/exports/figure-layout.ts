@@ -8,7 +8,10 @@ export interface Room {
   height?: number;
 }
 
-export type FigureContext = Pick<ChartContext, 'document' | 'theme'>;
+export type FigureContext = Pick<ChartContext, 'document' | 'theme'> & {
+  /** The legend tells numbers: a label without room may be one. */
+  numbers?: boolean;
+};
 
 /** A chart that can be drawn for any room, with the words that belong round it. */
 export interface FigureChart {
@@ -19,8 +22,6 @@ export interface FigureChart {
    * @returns null when there is nothing to draw.
    */
   draw(room: Room | null, context: FigureContext): SVGSVGElement | null | Promise<SVGSVGElement | null>;
-  /** Pixels that it is wide at its best. */
-  width: number;
   /** Of a chart that fills any height: the one that suits a width. */
   height?: (width: number) => number;
   /** A picture that was drawn before: it is scaled and not laid out anew. */
@@ -64,6 +65,8 @@ export interface LaidOutFigure {
 
 /** A map must keep this share of a figure's height; else texts give way, by these steps. */
 const LEAST_CHART = 0.45;
+/** From this ratio of width to height on the topics are listed beside the map. */
+const WIDE = 1.3;
 const STEP = 1.12;
 const MOST_STEPS = 24;
 /** Height and width of a picture at which texts are as on the screen: of a map, and of charts with little in them. */
@@ -98,25 +101,31 @@ interface Fitted {
 
 async function fit(chart: FigureChart, size: FigureSize, words: FigureWords, context: FigureContext): Promise<Fitted> {
   if (size.kind === 'screen' && size.width === undefined)
-    return frame(await draw(chart, null, context), words, context);
+    return frame(await draw(chart, null, { ...context, numbers: words.numbers }), words, context);
   const [wide, high] = [sideOf(size, 'width'), sideOf(size, 'height')];
   let width = startWidth(chart, size);
   for (let step = 0; ; step++) {
-    const room = frameRoom(words, width);
     const height = high === undefined ? undefined : (width * high) / wide;
+    const outer = { width, height, beside: chart.height !== undefined && high !== undefined && wide / high >= WIDE };
+    const room = frameRoom(words, outer);
     const free = height === undefined ? Infinity : height - room.above - room.below - 2 * room.padding;
     if (chart.height) {
       const own = high === undefined ? chart.height(room.width) : free;
-      if (height === undefined || own >= LEAST_CHART * height || step >= MOST_STEPS) {
-        const drawn = await draw(chart, { width: room.width, height: Math.max(1, Math.round(own)) }, context);
-        return frame(drawn, words, context, { width, height });
+      const suits =
+        height === undefined ||
+        (own >= LEAST_CHART * height &&
+          room.width >= LEAST_CHART * width &&
+          (!outer.beside || (room.legend?.height ?? 0) <= own));
+      if (suits || step >= MOST_STEPS) {
+        const space = { width: room.width, height: Math.max(1, Math.round(own)) };
+        return frame(await draw(chart, space, { ...context, numbers: words.numbers }), words, context, outer);
       }
       width *= STEP;
     } else {
       const drawn = await draw(chart, chart.fixed ? null : { width: room.width }, context);
       const [across, down] = sides(drawn);
       const over = Math.max(down / free, chart.fixed ? across / room.width : 0);
-      if (over <= 1.001 || step >= MOST_STEPS) return frame(drawn, words, context, { width, height });
+      if (over <= 1.001 || step >= MOST_STEPS) return frame(drawn, words, context, outer);
       width *= Math.max(1.02, Math.sqrt(over));
     }
   }
@@ -126,9 +135,7 @@ async function fit(chart: FigureChart, size: FigureSize, words: FigureWords, con
 function startWidth(chart: FigureChart, size: FigureSize): number {
   if (size.kind !== 'pixels') return sideOf(size, 'width');
   const shorter = Math.min(size.width, size.height);
-  const density = Math.max(1, shorter / (chart.height ? SCREEN.map : SCREEN.chart));
-  const most = chart.height ? density : Math.max(1, Math.min(density, size.width / (chart.width + 64)));
-  return size.width / most;
+  return size.width / Math.max(1, shorter / (chart.height ? SCREEN.map : SCREEN.chart));
 }
 
 /** A side in pixels of the layout at full text size; undefined where the chart decides. */
@@ -159,6 +166,7 @@ function wordsFor({ words }: FigureChart, parts: FigureParts, legend: boolean): 
     title: parts.title ? words.title : undefined,
     sentence: parts.title ? words.sentence : undefined,
     topics: legend ? words.topics : undefined,
+    numbers: legend && words.topics !== undefined,
     caption: parts.caption ? words.caption : undefined,
     source: parts.source ? words.source : undefined,
   };

@@ -18,7 +18,7 @@ interface TopicsFigure {
 }
 
 /** As wide as the page's own. */
-export const TOPICS_WIDTH = 1136;
+const WIDTH = 1136;
 /** Narrowest panel. */
 const NARROWEST = 156;
 const ROW_GAP = 36;
@@ -38,7 +38,7 @@ export function topicsScale({ meta, documents }: TopicMap): { words: number; sca
 
 /** All topic panels as one picture, in the rows of the page, or fewer a row where the picture is narrower. */
 export function topicsFigure(figure: TopicsFigure): SVGSVGElement {
-  const { map, topics, words, scaleMax, theme, document, width: whole = TOPICS_WIDTH } = figure;
+  const { map, topics, words, scaleMax, theme, document, width: whole = WIDTH } = figure;
   const most = topics.length >= MANY || topics.length === 6 ? 6 : 5;
   const gap = most === 6 ? 28 : 32;
   const inRow = Math.max(1, Math.min(most, Math.floor((whole + gap) / (NARROWEST + gap))));

@@ -3,6 +3,7 @@ import type { Box } from './box';
 import { NAMED_UP_TO } from './frame';
 import { markRadius, OPAQUE_UP_TO } from './mark-size';
 import { leaderBoxes, placeLeaders } from './place-leaders';
+import { placeNumerals } from './place-numerals';
 import type { PlacedName } from './place-names';
 import { nameSize, placeNames } from './place-names';
 import type { PlacedLabel } from './place-topic-labels';
@@ -27,6 +28,8 @@ export interface LabelRequest {
   taken?: readonly Box[];
   /** Give a topic without room at its peak a label farther off, with a line to it. */
   leaders?: boolean;
+  /** A topic that finds no place for its name may show its number, which a legend explains. */
+  numerals?: boolean;
 }
 
 export interface Labels {
@@ -36,6 +39,8 @@ export interface Labels {
 }
 
 const ROUNDS = 8;
+/** A leader longer than this share of the width gives way to a number. */
+const LONGEST_LEADER = 0.16;
 
 /**
  * Places topic labels and document names for one zoom. All lie inside the picture, no two overlap, topic labels
@@ -63,7 +68,10 @@ export function placeLabels(request: LabelRequest): Labels {
   const place = (taken: readonly Box[]) => {
     const labels = { ...shared, spots, sizes: request.sizes, taken };
     const placed = placeTopicLabels(labels);
-    return request.leaders ? placeLeaders(labels, placed) : placed;
+    if (!request.leaders) return placed;
+    const longest = request.numerals ? LONGEST_LEADER * width : Infinity;
+    const withLeaders = placeLeaders(labels, placed, longest);
+    return request.numerals ? placeNumerals(labels, withLeaders) : withLeaders;
   };
   const first = place(given);
   const { names } = request;

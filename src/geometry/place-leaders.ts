@@ -34,44 +34,49 @@ const FREE_MARK = 60;
 
 /**
  * Labels for those topics that found no place near their peak: the nearest free place of the picture, preferably off the
- * marks, with a leader that crosses no other label and no other leader. The largest topic chooses first; a label that
+ * marks, with a leader that crosses no other label and no other leader (none on a small map, whose marks are numbered). The largest topic chooses first; a label that
  * finds no place in its own size may take the smallest.
  *
  * @param placed - the labels that stand at their topics.
+ * @param longest - leader, in pixels.
  * @returns all labels; a topic that still finds no place has none.
  */
-export function placeLeaders(request: TopicLabelRequest, placed: readonly PlacedLabel[]): PlacedLabel[] {
+export function placeLeaders(
+  request: TopicLabelRequest,
+  placed: readonly PlacedLabel[],
+  longest = Infinity,
+): PlacedLabel[] {
   const { width, height, spots, x, radius } = request;
   const n = x.length;
   const small = n <= NAMED_UP_TO;
-  const has = new Set(placed.map(({ topic }) => topic));
   const visible = inSight(request);
-  const waiting = visible.filter(({ topic }) => !has.has(topic)).sort((a, b) => b.size - a.size || a.topic - b.topic);
-  if (waiting.length === 0) return [...placed];
-
   const sizeOf = labelSizes(spots, width, small, request.sizes);
   const smallest = Math.min(...spots.map(sizeOf));
   const marks = countMarks(request, radius);
-  const labels = [...placed];
-  const taken = [...(request.taken ?? []), ...placed.map(({ box }) => box)];
+  // Where marks are read one by one, a label that had to be put on some looks for a better place.
+  const labels = placed.filter(({ box }) => !small || marksUnder(request, box, radius) === 0);
+  const taken = [...(request.taken ?? []), ...labels.map(({ box }) => box)];
   const leaders: Leader[] = [];
+  const has = new Set(labels.map(({ topic }) => topic));
+  const waiting = visible.filter(({ topic }) => !has.has(topic)).sort((a, b) => b.size - a.size || a.topic - b.topic);
 
   for (const spot of waiting) {
     const number = small ? String(spot.topic + 1) : null;
     for (const size of new Set([sizeOf(spot), smallest])) {
       const text = layOut(spot.label, number, size, small ? 0.3 * width : undefined);
-      let best: { box: Box; leader: Leader } | null = null;
+      let best: { box: Box; leader?: Leader } | null = null;
       let least = Infinity;
       for (let top = EDGE; top + text.height <= height - EDGE; top += STEP) {
         for (let left = EDGE; left + text.width <= width - EDGE; left += STEP) {
           const box = { x: left, y: top, width: text.width, height: text.height };
           const way = distanceToBox(spot.x, spot.y, box);
-          if (way >= least) continue;
+          if (way >= least || way > longest) continue;
           const covered = marks(box);
           const cost = way + (n <= OPAQUE_UP_TO ? FREE_MARK * covered.count : FREE_GROUND * covered.share);
           if (cost >= least || !isFree(box, spot)) continue;
-          const leader = leaderTo(box, spot.x, spot.y);
-          if (crosses(leader)) continue;
+          // On a small map the label and its marks carry the same number, which tells more than a line.
+          const leader = small ? undefined : leaderTo(box, spot.x, spot.y);
+          if (leader && crosses(leader)) continue;
           least = cost;
           best = { box, leader };
         }
@@ -79,7 +84,7 @@ export function placeLeaders(request: TopicLabelRequest, placed: readonly Placed
       if (!best) continue;
       const { box, leader } = best;
       taken.push(box);
-      leaders.push(leader);
+      if (leader) leaders.push(leader);
       const middle = box.x + box.width / 2;
       labels.push({ topic: spot.topic, number, size, x: middle, lines: baselines(text.lines, box, size), box, leader });
       break;
@@ -149,6 +154,13 @@ function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const side = (p: Point, q: Point, r: Point) =>
     Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
   return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+
+/** Marks that a box touches. */
+function marksUnder({ x, y }: TopicLabelRequest, box: Box, radius: number): number {
+  let count = 0;
+  for (let i = 0; i < x.length; i++) if (distanceToBox(x[i], y[i], box) < radius) count++;
+  return count;
 }
 
 /** Counts marks under a box by cells: how many, and on what share of it any lies. */

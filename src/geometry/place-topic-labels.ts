@@ -17,6 +17,8 @@ export interface PlacedLabel {
   x: number;
   lines: { text: string; baseline: number }[];
   box: Box;
+  /** No name had room: the label is the topic's number alone. */
+  numeral?: boolean;
   /** Where the label stands apart from its topic. */
   leader?: Leader;
 }
