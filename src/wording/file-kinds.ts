@@ -66,5 +66,10 @@ export const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-16le': 'UTF-16, little end first',
   'utf-16be': 'UTF-16, big end first',
   'windows-1252': 'Windows-1252',
+  'iso-8859-2': 'ISO 8859-2 (Central European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
   gbk: 'GBK (Chinese)',
+  big5: 'Big5 (Chinese)',
+  shift_jis: 'Shift JIS (Japanese)',
+  'euc-kr': 'EUC-KR (Korean)',
 };

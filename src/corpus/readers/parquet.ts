@@ -22,18 +22,18 @@ export const parquet: Reader = {
 };
 
 async function readRows(name: string, bytes: Uint8Array) {
-  const [{ parquetMetadataAsync, parquetReadObjects, parquetSchema }, { decompress }] = await Promise.all([
+  const [{ parquetMetadataAsync, parquetReadObjects, parquetSchema }, { compressors: others }] = await Promise.all([
     import('hyparquet'),
-    import('fzstd'),
+    import('hyparquet-compressors'),
   ]);
   const file = {
     byteLength: bytes.byteLength,
     slice: (start: number, end?: number) => new Uint8Array(bytes.subarray(start, end)).buffer,
   };
   const compressors = {
+    ...others,
     // The output has a known length, so that a damaged page cannot ask for more.
     GZIP: (page: Uint8Array, length: number) => gunzipSync(page, { out: new Uint8Array(length) }),
-    ZSTD: (page: Uint8Array, length: number) => decompress(page, new Uint8Array(length)),
   };
   try {
     const metadata = await parquetMetadataAsync(file, { geoparquet: false });
@@ -43,7 +43,7 @@ async function readRows(name: string, bytes: Uint8Array) {
   } catch (error) {
     const reason = error instanceof Error ? ` (${error.message.replace(/\s+/g, ' ').slice(0, 120)})` : '';
     throw new CorpusError(
-      `${name} is a Parquet file that cannot be read${reason}; write it again, compressed with snappy, gzip or zstd`,
+      `${name} is a Parquet file that cannot be read${reason}; write it again, compressed with snappy`,
     );
   }
 }
