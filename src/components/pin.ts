@@ -15,8 +15,8 @@ export async function pinFigure(notebook: Notebook, cell: CellModel, figure: Cel
   await turn();
   const slide = subject ? await keptSlide(notebook, subject()) : null;
   const { cells, saving } = notebook;
-  cells.pin(cell, { label, caption: label, file, picture: { light, dark }, slide });
-  const pinned = cells.list[cells.indexOf(cell.id) + 1];
+  const pinned = cells.pin(cell, { label, caption: label, file, picture: { light, dark }, slide });
+  if (!pinned) return;
   const name = cells.name(pinned);
   saving.tell(`Pinned as ${name}, below ${cells.name(cell)}.`, {
     label: `Show ${name}`,

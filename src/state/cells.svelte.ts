@@ -95,13 +95,13 @@ export class Cells {
     this.#notebook.announce(`${name} is back.`);
   }
 
-  /** Puts a picture below the cell it was taken from. */
-  pin(below: CellModel, figure: Omit<FigureCell, 'id' | 'kind' | 'collapsed' | 'origin'>): void {
+  /** Puts a picture below the cell it was taken from. @returns its cell, or null without a map. */
+  pin(below: CellModel, figure: Omit<FigureCell, 'id' | 'kind' | 'collapsed' | 'origin'>): FigureCell | null {
     const { document, map } = this.#notebook;
-    if (!map) return;
+    if (!map) return null;
     const cell = newFigure(document, { ...figure, origin: originOf(map) });
     this.#notebook.change(`pin ${figure.label}`, insertCell(document, cell, this.indexOf(below.id) + 1));
-    this.#notebook.announce(`Pinned as Figure ${this.figureNumber(cell.id)}, below ${this.name(below)}.`);
+    return cell;
   }
 
   /** Whether a figure shows the run that is open. */
