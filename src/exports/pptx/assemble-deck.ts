@@ -4,7 +4,7 @@ import { drawItem } from './draw-slide';
 import type { DrawnDeck, ScaledDiscs } from './drawn-deck';
 import { THEME_FONT } from './fonts';
 import { FOOT_SIZE, pageNumberBox, PIXELS_PER_INCH, slideSize } from './slide-layout';
-import { plainText } from './xml-text';
+import { escapeXml, plainText } from './xml-text';
 
 /**
  * Makes a PowerPoint file of a drawn deck: compressed, fonts by name, charts with their workbooks. The same deck gives
@@ -25,7 +25,8 @@ export async function assembleDeck(
   deck.subject = 'Topic map';
   deck.author = 'Toponote';
   deck.company = 'Toponote';
-  deck.theme = { headFontFace: font, bodyFontFace: font };
+  // pptxgenjs writes the name as it is.
+  deck.theme = { headFontFace: escapeXml(font), bodyFontFace: escapeXml(font) };
   for (const { items, cover } of plans) {
     const slide = deck.addSlide();
     slide.background = { color: theme.ground.slice(1).toUpperCase() };

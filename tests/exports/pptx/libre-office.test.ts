@@ -8,24 +8,31 @@ import { context, making, sampleMap, slidesOf } from './sample';
 
 const office = ['/usr/bin/soffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find(existsSync);
 
-it.skipIf(!office)('LibreOffice opens the deck and draws every slide (skipped where it is not installed)', async () => {
+const GROUNDS = [
+  ['light', '16:9'],
+  ['dark', '4:3'],
+] as const;
+
+it.skipIf(!office)('LibreOffice opens decks and draws every slide (skipped where it is not installed)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toponote-slides-'));
   try {
-    const slide = context('dark');
-    const plans = slidesOf(sampleMap(40), slide);
-    writeFileSync(
-      join(folder, 'deck.pptx'),
-      await writeDeck(
-        plans.map((plan) => () => plan),
-        { ...slide, title: 'T', ...making },
-      ),
-    );
+    const slides: number[] = [];
+    for (const [theme, aspect] of GROUNDS) {
+      const slide = context(theme, aspect);
+      const plans = slidesOf(sampleMap(40), slide);
+      const draw = plans.map((plan) => () => plan);
+      writeFileSync(join(folder, `${theme}.pptx`), await writeDeck(draw, { ...slide, title: 'T', ...making }));
+      slides.push(plans.length);
+    }
+    const decks = GROUNDS.map(([theme]) => join(folder, `${theme}.pptx`));
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    const line = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'deck.pptx')];
+    const line = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...decks];
     const { status, stderr } = spawnSync(office ?? '', line, { encoding: 'utf8', timeout: 100_000 });
     expect(status, stderr).toBe(0);
-    const pdf = readFileSync(join(folder, 'deck.pdf'), 'latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(plans.length);
+    const pages = decks.map((deck) =>
+      readFileSync(deck.replace('.pptx', '.pdf'), 'latin1').match(/\/Type\s*\/Page\b(?!s)/g),
+    );
+    expect(pages.map((found) => found?.length)).toEqual(slides);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
