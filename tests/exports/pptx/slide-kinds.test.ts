@@ -322,6 +322,9 @@ describe('titleSlide', () => {
     expect(widths.reduce((sum, width) => sum + width)).toBeCloseTo(1920 - 2 * 96);
     expect(textItems(plan).map(says)[0]).toBe('A talk');
     expect(textItems(plan).map(says)[1]).toMatch(/^40 abstracts fall into five topics/);
+    const even = textItems(titleSlide(dataOf(map, { lead: 'word '.repeat(19) }), slide))[1];
+    // Nineteen words that are not eighteen and one.
+    expect(even.box.width).toBeLessThan(900);
     const own = titleSlide(dataOf(map, { lead: 'My own words.' }), slide);
     expect(textItems(own).map(says)[1]).toBe('My own words.');
     expect(own.notes[0]).toBe('My own words.');

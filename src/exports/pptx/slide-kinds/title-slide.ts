@@ -21,6 +21,8 @@ const LEAD = { size: 30, line: 46 };
 const LEAD_GAP = 36;
 const LEAD_WIDTH = 1240;
 const LEAD_ROWS = 5;
+/** Pixels by which the lead is made narrower, and left free beside it, since programs measure a little differently. */
+const LEAD_STEP = 20;
 const STRIP = { y: 900, height: 12 };
 
 export const titleKind: SlideKind = {
@@ -44,7 +46,8 @@ export function titleSlide({ map, title, lead: own }: SlideData, { theme, aspect
   const titleLines = slideLines(title, width, titleSize, 'semibold', TITLE_ROWS);
   const line = TITLE_LINE * titleSize;
   const top = TITLE_BOTTOM - line * titleLines.length;
-  const leadLines = slideLines(lead, Math.min(LEAD_WIDTH, width), LEAD.size, 'regular', LEAD_ROWS);
+  const leadWidth = balancedWidth(lead, Math.min(LEAD_WIDTH, width));
+  const leadLines = slideLines(lead, leadWidth, LEAD.size, 'regular', LEAD_ROWS);
   const items: Item[] = [
     {
       kind: 'text',
@@ -72,7 +75,7 @@ export function titleSlide({ map, title, lead: own }: SlideData, { theme, aspect
       box: {
         x: SIDE,
         y: TITLE_BOTTOM + LEAD_GAP,
-        width: Math.min(LEAD_WIDTH, width),
+        width: leadWidth + LEAD_STEP,
         height: LEAD.line * leadLines.length,
       },
       paragraphs: [[{ text: leadLines.join(' ') }]],
@@ -92,6 +95,14 @@ export function titleSlide({ map, title, lead: own }: SlideData, { theme, aspect
     },
   ];
   return { cover: true, title, subtitle: '', source: '', items, notes: [lead, ...commonNotes(map, title)] };
+}
+
+/** The least width at which a text takes no more lines, so that the last one is no single word. */
+function balancedWidth(text: string, most: number): number {
+  const lines = (width: number) => slideLines(text, width, LEAD.size).length;
+  let width = most;
+  while (width > most / 2 && lines(width - LEAD_STEP) === lines(most)) width -= LEAD_STEP;
+  return width;
 }
 
 /** One bar in the colours of the topics, each as long as its share of the documents. */
