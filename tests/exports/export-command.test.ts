@@ -40,6 +40,28 @@ describe('npm run export', () => {
     expect(readFileSync(join(folder, 'd.csv'), 'utf8').split('\r\n')).toHaveLength(32);
   });
 
+  it('writes every chart for a journal as a page, a picture and a drawing', async () => {
+    for (const figure of ['topics', 'quality', 'curve']) {
+      const files = ['--pdf', 'f.pdf', '--png', 'f.png', '--svg', 'f.svg'];
+      const look = ['--column', 'single', '--dpi', '200', '--background', 'transparent', '--no-source'];
+      const { code, stderr } = await runHere('export', ['map.parquet', '--figure', figure, ...files, ...look], folder);
+      expect(stderr).toBe('wrote f.svg, f.png, f.pdf\n');
+      expect(code).toBe(0);
+      const png = readPng(readFileSync(join(folder, 'f.png')));
+      expect(png.width).toBe(700);
+      expect(png.pixel(0, 0)[3]).toBe(0);
+      expect(readFileSync(join(folder, 'f.svg'), 'utf8')).toMatch(/<svg[^>]* width="3\.5in"/);
+      const pdf = readFileSync(join(folder, 'f.pdf'), 'latin1');
+      expect(pdf).toMatch(/^%PDF-1\.[\s\S]*\/MediaBox \[0 0 252\. /);
+    }
+    const { code, stderr } = await runHere('export', ['map.parquet', '--png', 'f.png', '--size', '1920x1080'], folder);
+    expect(stderr).toBe('wrote f.png\n');
+    expect(code).toBe(0);
+    const png = readPng(readFileSync(join(folder, 'f.png')));
+    expect([png.width, png.height]).toEqual([1920, 1080]);
+    for (const name of ['f.pdf', 'f.png', 'f.svg']) rmSync(join(folder, name));
+  });
+
   it('writes a deck of the slides, shape, colour and typeface asked for', () => {
     const look = ['--layout', '4:3', '--accent', '#336699', '--font', 'cambria', '--slides', 'recipe, topic,title'];
     const { status, stderr } = run('map.parquet', '--pptx', 'deck.pptx', '--title', 'A talk', ...look);
@@ -91,6 +113,12 @@ describe('npm run export', () => {
     [['text.txt', '--svg', 'x.svg'], 'text.txt is not a readable topic map'],
     [['map.parquet', '--png', 'x.png', '--scale', '9'], '--scale is 9; it takes a number from 1 to 4'],
     [['map.parquet', '--svg', 'x.svg', '--theme', 'pink'], '--theme is pink; it takes light or dark'],
+    [['map.parquet', '--pdf', 'x.pdf', '--size', 'big'], '--size is big: it takes a size such as 1920x1080'],
+    [
+      ['map.parquet', '--pdf', 'x.pdf', '--figure', 'words'],
+      '--figure words: there is no selection to compare; name a',
+    ],
+    [['map.parquet', '--png', 'x.png', '--size', '40in', '--dpi', '1200'], 'pixels is too large'],
     [['map.parquet', '--pptx', 'x.pptx', '--layout', '1:1'], '--layout is 1:1; it takes 16:9 or 4:3'],
     [['map.parquet', '--pptx', 'x.pptx', '--slides', 'map,end'], '--slides has end; it takes title, map, topics, '],
     [['map.parquet', '--pptx', 'x.pptx', '--slides', 'selection'], '--slides: nothing is selected; name a notebook'],

@@ -19,7 +19,9 @@ export interface PdfOptions {
 /** The same file whenever and wherever it is made: no clock, no random id. */
 const NO_DATE = "D:19800101000000+00'00'";
 const NO_ID = '0'.repeat(32);
-/** What a reader of PDF 1.3 takes. */
+/** The first with opacity and with texts that stand for something else; jsPDF says less than it writes. */
+const VERSION = '1.5';
+/** Longest side of a page, in points. */
 const LARGEST_SIDE = 14_400;
 
 /**
@@ -37,7 +39,15 @@ export async function pdfFile(
   if (Math.max(width, height) > LARGEST_SIDE)
     throw new Error('a PDF is at most 200 inches long; choose a smaller size');
   const orientation = width > height ? 'landscape' : 'portrait';
-  const pdf = new jsPDF({ unit: 'pt', format: [width, height], orientation, compress: true, putOnlyUsedFonts: true });
+  const pdf = new jsPDF({
+    unit: 'pt',
+    format: [width, height],
+    orientation,
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 3,
+  });
+  internals(pdf).setPdfVersion(VERSION);
   pdf.setCreationDate(NO_DATE);
   pdf.setFileId(NO_ID);
   pdf.setProperties({ title: svg.getAttribute('aria-label') ?? '', creator: 'Toponote' });
@@ -57,6 +67,11 @@ export async function pdfFile(
   }
   drawSvg(pdf, svg, [scale, 0, 0, scale, 0, 0], ({ italic, weight }: Look) => faceOf(italic, weight));
   return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+/** What jsPDF has and its types leave out. */
+function internals(pdf: jsPDF): { setPdfVersion(version: string): void } {
+  return (pdf as unknown as { __private__: { setPdfVersion(version: string): void } }).__private__;
 }
 
 function faceOf(italic: boolean, weight: number): PdfFace {

@@ -40,7 +40,8 @@ export function textRuns(element: Element, inherited: Look): TextRun[] {
     for (const child of part.childNodes) {
       if (child.nodeType === 1) visit(child as Element, look);
       else if (child.nodeType === 3 && child.textContent) {
-        const text = child.textContent;
+        // White space is one space in SVG, and no control character is a glyph.
+        const text = child.textContent.replace(/[\s\p{Cc}]+/gu, ' ');
         const width = textWidth(text, look.size, faceOf(look), look.spacing / look.size);
         chunks[chunks.length - 1].runs.push({ text, y, dx, look, width });
         dx = 0;
