@@ -4,7 +4,7 @@ import type { Document } from '../topic-map/document';
 import type { Recipe } from '../topic-map/topic-map';
 import { createPipelineSession, type PipelineSession } from '../worker/client';
 import type { Notebook } from './notebook.svelte';
-import { openMapFile } from './opened-map';
+import { openMapFile, type OpenedMap } from './opened-map';
 import type { Runner } from './runner.svelte';
 import { stageName } from './stages';
 
@@ -22,8 +22,8 @@ export class LiveRecipe {
   /** The controls are unfolded. */
   controlsOpen = $state(false);
 
-  /** Options that were chosen and not run yet, for the map with this key. */
-  #draft = $state.raw<{ key: string; values: Recipe } | null>(null);
+  /** Options that were chosen and not run yet, on one map: undo leaves them behind with it. */
+  #draft = $state.raw<{ on: OpenedMap; values: Recipe } | null>(null);
   #outcome = $state.raw<Outcome | null>(null);
   /** A worker that holds the corpus and what the last runs computed. */
   #session: { documents: Document[]; session: PipelineSession } | null = null;
@@ -41,7 +41,7 @@ export class LiveRecipe {
 
   /** The options as they are set now. */
   readonly values: Recipe = $derived.by(() =>
-    this.#draft && this.#draft.key === this.#notebook.opened?.key ? this.#draft.values : this.used,
+    this.#draft && this.#draft.on === this.#notebook.opened ? this.#draft.values : this.used,
   );
 
   /** The names of the options that differ from the map on the screen. */
@@ -80,7 +80,7 @@ export class LiveRecipe {
 
   set(name: keyof Options, value: Recipe[string]): void {
     const { opened } = this.#notebook;
-    if (opened) this.#draft = { key: opened.key, values: { ...this.values, [name]: value } };
+    if (opened) this.#draft = { on: opened, values: { ...this.values, [name]: value } };
   }
 
   /** Takes up options that were set for the map on the screen; what are no options are passed over. */
@@ -128,8 +128,9 @@ export class LiveRecipe {
       const next = await openMapFile(result.bytes, opened.report, opened.source, signal, documents);
       this.#outcome = { key: next.key, change: result.change };
       // Undone, the run leaves its options behind as well; what was set while it ran is kept, not run yet.
-      this.#draft = this.#draft === draft ? null : { key: next.key, values: this.values };
+      const later = this.#draft === draft ? {} : this.values;
       this.#notebook.adopt(next, label);
+      this.resume(later);
       this.#notebook.announce(result.change || `${stageName('write')} is done.`);
       return true;
     });

@@ -541,7 +541,10 @@ test.describe('the notebook file', () => {
     await addNote(page, 'below Corpus', 'In the file');
     await fromMenu(page, 'Map', 'Pin as figure');
     await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
+    await page.getByText('Change the recipe').click();
+    await page.getByLabel('min_df: auto').uncheck();
     const file = await download(page, () => page.getByRole('button', { name: 'Save notebook' }).click());
+    await page.getByRole('button', { name: 'As last run' }).click();
     const json = JSON.parse((await readFile(await file.path())).toString('utf8'));
     const figure = json.document.cells.find(({ kind }: { kind: string }) => kind === 'figure');
     figure.picture.light = figure.picture.light.replace(
@@ -554,12 +557,16 @@ test.describe('the notebook file', () => {
     await openFile(page, 'mine.toponote.json', JSON.stringify(json));
     await expect(note(page)).toHaveText('In the file');
     await expect(undo(page)).toHaveAccessibleName('Undo: open mine.toponote.json');
+    // The option that was set and not run is in the file too.
+    const unrun = page.getByText('1 option changed, not run yet').first();
+    await expect(unrun).toBeVisible();
     const harmful = 'script, a, image, use, foreignObject, img, [onclick], [style], [fill^="url"]';
     await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
     await expect(page.locator('#figure-1 .picture').locator(harmful)).toHaveCount(0);
     await expect(page).toHaveTitle('ICLR 2026 Papers · Toponote');
     await undo(page).click();
     await expect(note(page)).toHaveCount(0);
+    await expect(unrun).toHaveCount(0);
     // The browser reports the handler that the policy kept from running; nothing else may have happened.
     expect(complaints.filter((complaint) => !complaint.includes('Content Security Policy'))).toEqual([]);
     complaints.length = 0;
