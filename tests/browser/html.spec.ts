@@ -193,6 +193,7 @@ test('documents, topics and the notebook are saved in the formats that others re
 
   await page.getByRole('button', { name: 'Map: menu' }).click();
   await page.getByRole('menuitem', { name: 'Pin as figure' }).click();
+  await expect(page.locator('#figure-1')).toBeVisible();
   const report = await content('Corpus', 'Save a report (Markdown, zip)');
   expect(report.name).toBe('iclr-2026-papers-report.zip');
   const files = openPackage(report.bytes);
