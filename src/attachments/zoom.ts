@@ -23,8 +23,10 @@ export interface Zoom {
   moveTo(camera: Camera, animate?: boolean): void;
   /** Zooms about the middle of the picture. @returns the zoom that it will come to. */
   scaleBy(factor: number): number;
-  /** Moves the picture by screen pixels, with or without motion. */
-  panBy(dx: number, dy: number, animate?: boolean): void;
+  /** Moves the picture by screen pixels. */
+  panBy(dx: number, dy: number): void;
+  /** Brings a place into the middle, in pixels before zoom, unless the picture has it already or will have. */
+  bring(x: number, y: number): void;
   /** Call when the picture has changed its size. */
   resize(width: number, height: number): void;
   destroy(): void;
@@ -111,9 +113,16 @@ export function createZoom(surface: HTMLElement, options: ZoomOptions): Zoom {
       go(kept(target), options.duration() / 2);
       return next;
     },
-    panBy(dx, dy, animate = false) {
+    panBy(dx, dy) {
       const { k, x, y } = goal ?? zoomTransform(surface);
-      go(kept(zoomIdentity.translate(x + dx, y + dy).scale(k)), animate ? options.duration() : 0);
+      go(kept(zoomIdentity.translate(x + dx, y + dy).scale(k)), 0);
+    },
+    bring(px, py) {
+      const { k, x, y } = goal ?? zoomTransform(surface);
+      const { width, height } = size;
+      const [left, top] = [k * px + x, k * py + y];
+      if (left >= 0 && left <= width && top >= 0 && top <= height) return;
+      go(kept(zoomIdentity.translate(width / 2 - k * px, height / 2 - k * py).scale(k)), options.duration());
     },
     resize(width, height) {
       size = { width, height };

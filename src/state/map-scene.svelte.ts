@@ -118,13 +118,6 @@ export class MapScene {
     return this.#index.nearest((px - x) / k, (py - y) / k);
   }
 
-  /** Whether document `i` stands in the picture. */
-  isInView(i: number): boolean {
-    const { width, height } = this.#shown.view;
-    const [x, y] = this.place(i);
-    return x >= 0 && x <= width && y >= 0 && y <= height;
-  }
-
   /** How far the picture must move, in pixels, to show document `i` clear of its edges. */
   wayInto(i: number): [number, number] {
     const { width, height } = this.#shown.view;

@@ -242,6 +242,20 @@ test('the reader: beside the page where there is room, else over it', async ({ p
     await expect(reader(page).getByRole('group', { name: 'Text' })).toBeFocused();
     await nearest.getByRole('button').first().click();
     await expect(heading(page)).toHaveText(name);
+    // Near as the map may be, what is read next is brought into it.
+    const isOnMap = () =>
+      page.locator('#map circle.open').evaluate((ring: SVGCircleElement) => {
+        const { width = 0, height = 0 } = ring.ownerSVGElement?.getBoundingClientRect() ?? {};
+        const [x, y] = [ring.cx.baseVal.value, ring.cy.baseVal.value];
+        return x >= 0 && x <= width && y >= 0 && y <= height;
+      });
+    for (let i = 0; i < 8; i++) await page.keyboard.press('+');
+    await expect.poll(isOnMap).toBe(false);
+    await page.keyboard.press('Backspace');
+    await expect.poll(isOnMap).toBe(true);
+    await page.keyboard.press('0');
+    await nearest.getByRole('button').first().click();
+    await expect(heading(page)).toHaveText(name);
     await reader(page).getByRole('button', { name: 'Copy citation' }).click();
     await expect(page.getByRole('status')).toHaveText('Copied the citation.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);
