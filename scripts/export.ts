@@ -4,6 +4,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FigureSizeError } from '../src/exports/figure-size';
 import { hasGlyphs } from '../src/geometry/text-width';
+import { smallTextWarning } from '../src/wording/figure-text';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, oneOf, parseCommandLine } from './cli/command-line';
 import { DATA_FLAGS, DATA_KINDS, type DataKind, drawData, PART_FLAGS, pickDocuments } from './cli/data-files';
@@ -95,7 +96,7 @@ await runCommand(async () => {
   const { map } = exported;
   const isFigure = (kind: Kind) => FIGURE_KINDS.some((figure) => figure === kind);
   const figure = targets.some(({ kind }) => isFigure(kind))
-    ? await drawFigure(exported, drawing, { theme, title, showAll: values.all === true }).catch(tooLarge)
+    ? await drawFigure(exported, drawing, { theme, title, showAll: values.all === true })
     : null;
   const deckTitle = title ?? exportedTitle(exported);
   const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
@@ -108,7 +109,7 @@ await runCommand(async () => {
       ),
     element: drawElement,
     svg: () => (figure ? figureSvg(figure) : ''),
-    png: () => (figure ? figurePng(figure) : ''),
+    png: () => (figure ? figurePng(figure).catch(tooLarge) : ''),
     pdf: () => (figure ? figurePdf(figure) : ''),
     pptx: () => drawDeck(exported, deckTitle, deck, (share) => progress.report('slides', share)),
   };
@@ -118,6 +119,8 @@ await runCommand(async () => {
   await writeWhole([...(await Promise.all(files).finally(() => progress.stop())), ...pages]);
   if (figure && targets.some(({ kind }) => kind === 'png' || kind === 'pdf')) warnOfMissingGlyphs(figure.svg);
   if (figure?.dropped) warnOfDropped(figure.dropped, figure.legend);
+  const small = figure ? smallTextWarning(figure.text, drawing.size.kind === 'paper') : '';
+  if (small) console.error(`toponote: ${small}`);
   const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
   if (warning) console.error(`toponote: ${warning}`);
   if (values.quiet) return;

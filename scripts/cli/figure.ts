@@ -12,6 +12,7 @@ import {
   wordsChart,
 } from '../../src/exports/figure-charts';
 import {
+  checkPicture,
   type FigureChart,
   type FigureContext,
   type LaidOutFigure,
@@ -64,7 +65,9 @@ export function figureSvg({ svg, size, background }: DrawnFigure): Promise<strin
 }
 
 /** The figure as a picture of its pixels. */
-export async function figurePng({ svg, pixels, background }: DrawnFigure): Promise<Uint8Array> {
+export async function figurePng(figure: DrawnFigure): Promise<Uint8Array> {
+  checkPicture(figure);
+  const { svg, pixels, background } = figure;
   const size = { width: String(pixels.width), height: String(pixels.height) };
   return renderPng(await svgFileWithInstalledFonts(svg, { background, size }), { scale: 1 });
 }

@@ -4,7 +4,7 @@ import { fitText, textWidth } from '../geometry/text-width';
 import type { ChartContext } from './chart';
 import { digits } from '../numeric/count-text';
 import { append, setAttributes } from './chart';
-import { drawMarks } from './plot';
+import { drawMarks, layer } from './plot';
 
 const ROWS = 8;
 const ROW = 24;
@@ -64,22 +64,25 @@ export function contrastChart(
     ...[true, false].map((filled) => {
       const inset = filled ? 0 : 0.5;
       const paint = (row: Row) => (row.side > 0 ? theme.accent : theme.ink3);
-      return Plot.rect(
-        rows.filter((row) => row.filled === filled),
-        {
-          x1: (row: Row) => Math.min(edge(row, inset), end(row, inset)),
-          x2: (row: Row) => Math.max(edge(row, inset), end(row, inset)),
-          y1: (row: Row) => row.y - BAR / 2 + inset,
-          y2: (row: Row) => row.y + BAR / 2 - inset,
-          fill: filled ? paint : 'none',
-          stroke: filled ? 'none' : paint,
-        },
+      return layer(
+        filled ? 'bars' : 'bars-hints',
+        Plot.rect(
+          rows.filter((row) => row.filled === filled),
+          {
+            x1: (row: Row) => Math.min(edge(row, inset), end(row, inset)),
+            x2: (row: Row) => Math.max(edge(row, inset), end(row, inset)),
+            y1: (row: Row) => row.y - BAR / 2 + inset,
+            y2: (row: Row) => row.y + BAR / 2 - inset,
+            fill: filled ? paint : 'none',
+            stroke: filled ? 'none' : paint,
+          },
+        ),
       );
     }),
-    Plot.link([0], { x: axis, y1: TOP - 4, y2: height, stroke: theme.ink }),
+    layer('axis', Plot.link([0], { x: axis, y1: TOP - 4, y2: height, stroke: theme.ink })),
   ]);
 
-  const text = append(svg, 'g', { 'font-size': WORD_SIZE });
+  const text = append(svg, 'g', { 'data-layer': 'words', 'font-size': WORD_SIZE });
   for (const row of rows) {
     const x = end(row, 0) + row.side * BAR_TO_WORD;
     const y = row.y + 0.355 * WORD_SIZE;

@@ -3,7 +3,7 @@ import { textWidth } from '../geometry/text-width';
 import type { KCurvePoint } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
 import { append } from './chart';
-import { drawMarks } from './plot';
+import { drawMarks, layer } from './plot';
 
 const HEIGHT = 148;
 const TOP = 28;
@@ -35,28 +35,42 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
 
   const label = `Silhouette by number of topics, ${first} to ${last}; chosen: ${chosen}`;
   const svg = drawMarks(context, HEIGHT, label, [
-    Plot.link(ticks.slice(1), { x1: LEFT, x2: width - RIGHT, y, stroke: theme.rule }),
-    Plot.link([base], { x1: LEFT, x2: width - RIGHT, y, stroke: theme.ink }),
-    Plot.link(points, {
-      x,
-      y1: (p: KCurvePoint) => y(p.silhouette - p.standard_error),
-      y2: (p: KCurvePoint) => y(p.silhouette + p.standard_error),
-      stroke: theme.ruleStrong,
-      strokeWidth: 3,
-    }),
-    Plot.line(points, { x, y: (p: KCurvePoint) => y(p.silhouette), stroke: theme.ink3, strokeWidth: 1.5 }),
-    Plot.dot(points, {
-      x,
-      y: (p: KCurvePoint) => y(p.silhouette),
-      r: 3,
-      fill: theme.ground,
-      stroke: theme.ink3,
-      strokeWidth: 1.5,
-    }),
-    Plot.dot(picked, { x, y: (p: KCurvePoint) => y(p.silhouette), r: 5, fill: theme.ink }),
+    layer('grid', Plot.link(ticks.slice(1), { x1: LEFT, x2: width - RIGHT, y, stroke: theme.rule })),
+    layer('axis', Plot.link([base], { x1: LEFT, x2: width - RIGHT, y, stroke: theme.ink })),
+    layer(
+      'errors',
+      Plot.link(points, {
+        x,
+        y1: (p: KCurvePoint) => y(p.silhouette - p.standard_error),
+        y2: (p: KCurvePoint) => y(p.silhouette + p.standard_error),
+        stroke: theme.ruleStrong,
+        strokeWidth: 3,
+      }),
+    ),
+    layer(
+      'curve',
+      Plot.line(points, {
+        x,
+        y: (p: KCurvePoint) => y(p.silhouette),
+        stroke: theme.ink3,
+        strokeWidth: 1.5,
+      }),
+    ),
+    layer(
+      'points',
+      Plot.dot(points, {
+        x,
+        y: (p: KCurvePoint) => y(p.silhouette),
+        r: 3,
+        fill: theme.ground,
+        stroke: theme.ink3,
+        strokeWidth: 1.5,
+      }),
+    ),
+    layer('chosen', Plot.dot(picked, { x, y: (p: KCurvePoint) => y(p.silhouette), r: 5, fill: theme.ink })),
   ]);
 
-  const axis = append(svg, 'g', { 'font-size': SIZE, fill: theme.ink3 });
+  const axis = append(svg, 'g', { 'data-layer': 'labels', 'font-size': SIZE, fill: theme.ink3 });
   const digits = step < 0.01 ? 3 : step < 0.1 ? 2 : 1;
   for (const tick of ticks) {
     const text = tick.toFixed(digits).replace('-', '\u2212');

@@ -3,7 +3,7 @@ import type { Keyword } from '../topic-map/topic-map';
 import { wrapText } from '../geometry/text-width';
 import type { ChartContext } from './chart';
 import { append } from './chart';
-import { drawMarks } from './plot';
+import { drawMarks, layer } from './plot';
 
 export interface KeywordBarsData {
   /** Strongest first. */
@@ -59,11 +59,11 @@ export function keywordBars(data: KeywordBarsData, context: ChartContext): SVGSV
 
   const bar = { y1: 'bar', y2: (row: { bar: number }) => row.bar + BAR } as const;
   const svg = drawMarks(context, height, describe(data, shares), [
-    Plot.rect(rows, { x1: 0, x2: width, ...bar, fill: theme.barTrack }),
-    Plot.rect(rows, { x1: 0, x2: 'length', ...bar, fill: mark }),
+    layer('tracks', Plot.rect(rows, { x1: 0, x2: width, ...bar, fill: theme.barTrack })),
+    layer('bars', Plot.rect(rows, { x1: 0, x2: 'length', ...bar, fill: mark })),
     ...(shares ? [corpusTicks(rows, theme.ink2)] : []),
   ]);
-  const words = append(svg, 'g', { 'font-size': FONT_SIZE, fill: theme.ink });
+  const words = append(svg, 'g', { 'data-layer': 'words', 'font-size': FONT_SIZE, fill: theme.ink });
   for (const { lines, top } of rows) {
     lines.forEach((line, i) => append(words, 'text', { x: 0, y: top + i * LINE + 13 }, line));
   }
@@ -71,13 +71,16 @@ export function keywordBars(data: KeywordBarsData, context: ChartContext): SVGSV
 }
 
 function corpusTicks(rows: { tick: number; bar: number }[], stroke: string): Plot.Link {
-  return Plot.link(rows, {
-    x: 'tick',
-    y1: (row: { bar: number }) => row.bar - 2,
-    y2: (row: { bar: number }) => row.bar + BAR + 2,
-    stroke,
-    strokeWidth: 1.25,
-  });
+  return layer(
+    'corpus',
+    Plot.link(rows, {
+      x: 'tick',
+      y1: (row: { bar: number }) => row.bar - 2,
+      y2: (row: { bar: number }) => row.bar + BAR + 2,
+      stroke,
+      strokeWidth: 1.25,
+    }),
+  );
 }
 
 function describe({ keywords, size }: KeywordBarsData, shares: boolean): string {

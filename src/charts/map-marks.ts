@@ -93,7 +93,7 @@ export function* markSteps(parent: Element, marks: MapMarks, context: ChartConte
   function place(group: MarkGroup, element: Element) {
     const name = group.context ? 'context' : group.selected ? 'selected' : n > OPAQUE_UP_TO ? BIN_NAMES[group.bin] : '';
     if (name && bin?.id !== `marks-${name}`) bin = append(layer, 'g', { id: `marks-${name}` });
-    setAttributes(element, { 'data-topic': group.topic.id });
+    setAttributes(element, { 'data-topic': group.topic.id, 'data-layer': `topic-${group.topic.id + 1}` });
     [...element.children].forEach((circle, i) => setAttributes(circle, { 'data-index': group.documents[i] }));
     (name && bin ? bin : layer).appendChild(element);
   }

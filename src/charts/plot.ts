@@ -15,6 +15,12 @@ export function drawMarks(context: ChartContext, height: number, label: string, 
   return svg;
 }
 
+/** A mark with the name that its layer has in a file. */
+export function layer<T extends Plot.Mark>(name: string, mark: T): T {
+  // Plot labels the group of a mark so; the option of that name is a label for each shape.
+  return Object.assign(mark, { ariaLabel: name });
+}
+
 /** The groups of Plot's marks, in order; a mark without data has none. */
 export function plotMarks(context: ChartContext, height: number, marks: Plot.Markish[]): Element[] {
   const plot = Plot.plot({
@@ -34,7 +40,9 @@ export function plotMarks(context: ChartContext, height: number, marks: Plot.Mar
 }
 
 function tidy(group: Element): void {
+  const name = group.getAttribute('aria-label');
   group.removeAttribute('aria-label');
+  if (name) group.setAttribute('data-layer', name);
   // Plot moves marks by half a pixel on screens of one pixel a dot; a chart is the same everywhere.
   group.removeAttribute('transform');
   for (const child of group.children) {

@@ -21,7 +21,7 @@ export function qualityDot(value: number | null, context: ChartContext): SVGSVGE
   const middle = HEIGHT / 2;
   const from = RADIUS;
   const to = width - Math.max(VALUE_WIDTH, textWidth(text, VALUE_SIZE) + 14) - RADIUS;
-  const rule = append(svg, 'g', { stroke: theme.ruleStrong });
+  const rule = append(svg, 'g', { 'data-layer': 'rule', stroke: theme.ruleStrong });
   append(rule, 'path', { d: `M${from} ${middle}H${to.toFixed(1)}` });
   for (const share of [0, 0.5, 1]) {
     append(rule, 'path', { d: `M${(from + (to - from) * share).toFixed(1)} ${middle - 3}v6` });

@@ -1,4 +1,4 @@
-import type { LaidOutFigure } from '../exports/figure-layout';
+import { checkPicture, type LaidOutFigure } from '../exports/figure-layout';
 import type { FigureFormat } from './figure-choices.svelte';
 
 const TYPES: Record<FigureFormat, string> = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' };
@@ -9,10 +9,11 @@ const TYPES: Record<FigureFormat, string> = { png: 'image/png', svg: 'image/svg+
  * @param background - colour of the ground; null is transparent.
  */
 export async function figureFile(
-  { svg, size, pixels, inches, width }: LaidOutFigure,
+  figure: LaidOutFigure,
   format: FigureFormat,
   background: string | null,
 ): Promise<Blob> {
+  const { svg, size, pixels, inches, width } = figure;
   if (format === 'pdf') {
     const [{ pdfFile }, { pageTrueType }] = await Promise.all([
       import('../exports/pdf/pdf-file'),
@@ -23,6 +24,7 @@ export async function figureFile(
   }
   const { svgFileWithFonts } = await import('../exports/page-fonts');
   if (format === 'svg') return new Blob([await svgFileWithFonts(svg, { background, size })], { type: TYPES.svg });
+  checkPicture(figure);
   const { pngBlob } = await import('../exports/png');
   const exact = { width: String(pixels.width), height: String(pixels.height) };
   return pngBlob(await svgFileWithFonts(svg, { background, size: exact }), 1);

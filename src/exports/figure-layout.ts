@@ -76,7 +76,7 @@ const SCREEN = { map: 720, chart: 540 };
  * Lays a figure out at the size that is asked for: texts keep their size on paper (12 px are 9 points) and grow with a
  * picture's pixels; where the chart would not fit, they give way.
  *
- * @throws when there is nothing to draw, or the picture would be too large.
+ * @throws when there is nothing to draw.
  */
 export async function layOutFigure(
   chart: FigureChart,
@@ -186,11 +186,6 @@ function measured(svg: SVGSVGElement, size: FigureSize, map: { dropped: number; 
     size.kind === 'pixels'
       ? { width: size.width, height: size.height }
       : { width: Math.round(width * scale), height: Math.round(height * scale) };
-  if (Math.max(pixels.width, pixels.height) > LARGEST_SIDE) {
-    throw new FigureSizeError(
-      `a picture of ${pixels.width} × ${pixels.height} pixels is too large (a side has at most ${LARGEST_SIDE}); choose a smaller size.`,
-    );
-  }
   const inch = size.kind === 'paper' ? size.width / width : 1 / LAYOUT_DPI;
   const smallest = smallestText(svg);
   const inches = { width: width * inch, height: height * inch };
@@ -209,6 +204,14 @@ function measured(svg: SVGSVGElement, size: FigureSize, map: { dropped: number; 
 function written(sides: { width: number; height: number }, kind: FigureSize['kind']) {
   const side = (value: number) => `${Math.round(value * 1000) / 1000}${kind === 'paper' ? 'in' : ''}`;
   return { width: side(sides.width), height: side(sides.height) };
+}
+
+/** @throws FigureSizeError where a picture of the figure would be larger than browsers draw. */
+export function checkPicture({ pixels }: LaidOutFigure): void {
+  if (Math.max(pixels.width, pixels.height) <= LARGEST_SIDE) return;
+  throw new FigureSizeError(
+    `a picture of ${pixels.width} × ${pixels.height} pixels is too large (a side has at most ${LARGEST_SIDE}); choose a smaller size.`,
+  );
 }
 
 /** Size of the smallest text, in pixels of the layout; marks' own numbers are no reading matter. */

@@ -15,6 +15,8 @@ const ILLEGAL =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /** What is not itself in a file: markup, breaks of lines, and where ILLEGAL looks closer. */
 const SPECIAL = /[\u0000-\u001f&<>"\ud800-\udfff\ufffe\uffff]/;
+/** What charts call their parts becomes the id by which drawing programs name layers. */
+const LAYER = 'data-layer';
 /** Spaces inside these are content, so no line break goes in. */
 const INLINE = new Set(['text', 'tspan', 'title', 'desc']);
 /** What serves the page only. */
@@ -39,7 +41,8 @@ export function svgFile(svg: SVGSVGElement, options: SvgFileOptions = {}): strin
   if (options.background) {
     lines.push(`<rect id="ground" width="${width}" height="${height}" fill="${escape(options.background)}"/>`);
   }
-  for (const child of svg.childNodes) lines.push(serialize(child));
+  const layerName = layerNames(svg);
+  for (const child of svg.childNodes) lines.push(serialize(child, layerName));
   lines.push('</svg>', '');
   const file = lines.filter((line, i) => line !== '' || i === lines.length - 1).join('\n');
   // Words of the corpus may say "currentColor"; a paint may not.
@@ -57,13 +60,27 @@ function svgSize(svg: Element): { width: number; height: number } {
   return { width, height };
 }
 
-function serialize(node: ChildNode): string {
+/** Ids for layers without one: no two are the same. */
+function layerNames(svg: Element): (element: Element) => string | null {
+  const taken = new Set([...svg.querySelectorAll('[id]')].map(({ id }) => id));
+  return (element) => {
+    const name = element.getAttribute('id') ? null : element.getAttribute(LAYER);
+    if (!name) return null;
+    let id = name;
+    for (let i = 2; taken.has(id); i++) id = `${name}-${i}`;
+    taken.add(id);
+    return id;
+  };
+}
+
+function serialize(node: ChildNode, layerName: (element: Element) => string | null): string {
   if (node.nodeType === TEXT) return escape(node.textContent ?? '');
   if (node.nodeType !== ELEMENT) return '';
   const element = node as Element;
   const name = element.localName;
-  const start = `<${name}${attributes(element)}`;
-  const children = [...element.childNodes].map(serialize).filter((child) => child !== '');
+  const id = layerName(element);
+  const start = `<${name}${attributes(element, id ? { id } : {})}`;
+  const children = [...element.childNodes].map((child) => serialize(child, layerName)).filter((child) => child !== '');
   if (children.length === 0) return `${start}/>`;
   const gap = INLINE.has(name) ? '' : '\n';
   return `${start}>${gap}${children.join(gap)}${gap}</${name}>`;

@@ -19,8 +19,9 @@ interface TopicsFigure {
 
 /** As wide as the page's own. */
 const WIDTH = 1136;
-/** Narrowest panel. */
-const NARROWEST = 156;
+/** Narrowest panel, and the room between two: less in a column of a page. */
+const NARROWEST = { page: 156, column: 140 };
+const COLUMN = { width: 480, gap: 20 };
 const ROW_GAP = 36;
 /** Rule, number and size; below them the label's lines and the bars. */
 const LABEL_TOP = 52;
@@ -40,8 +41,8 @@ export function topicsScale({ meta, documents }: TopicMap): { words: number; sca
 export function topicsFigure(figure: TopicsFigure): SVGSVGElement {
   const { map, topics, words, scaleMax, theme, document, width: whole = WIDTH } = figure;
   const most = topics.length >= MANY || topics.length === 6 ? 6 : 5;
-  const gap = most === 6 ? 28 : 32;
-  const inRow = Math.max(1, Math.min(most, Math.floor((whole + gap) / (NARROWEST + gap))));
+  const [least, gap] = whole < COLUMN.width ? [NARROWEST.column, COLUMN.gap] : [NARROWEST.page, most === 6 ? 28 : 32];
+  const inRow = Math.max(1, Math.min(most, Math.floor((whole + gap) / (least + gap))));
   const columns = Math.min(topics.length, inRow);
   const width = (whole - (inRow - 1) * gap) / inRow;
   const n = map.documents.length;
@@ -69,7 +70,7 @@ export function topicsFigure(figure: TopicsFigure): SVGSVGElement {
     const x = (i % columns) * (width + gap);
     const { top: y, head } = rows[Math.floor(i / columns)];
     const { mark, on } = theme.topics[(topic.colour - 1) % theme.topics.length];
-    const panel = append(svg, 'g', { transform: `translate(${x} ${y})` });
+    const panel = append(svg, 'g', { 'data-layer': `topic-${topic.id + 1}`, transform: `translate(${x} ${y})` });
     append(panel, 'rect', { width, height: 2, fill: mark });
     append(panel, 'circle', { cx: 9.5, cy: 22, r: 9.5, fill: mark });
     const number = {

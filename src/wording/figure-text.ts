@@ -37,11 +37,18 @@ export function figureFacts(
     text.pixels === 0
       ? ''
       : inPixels
-        ? `; texts from ${Math.round(text.pixels)} pixels`
+        ? `; texts from ${Math.round(text.pixels)} pixels${text.pixels < 11 ? ', hard to read' : ''}`
         : `; texts from ${points} points${text.points < 5 ? ', hard to read' : ''}`;
   const missing =
     dropped === 0
       ? ''
       : ` ${dropped === 1 ? 'One topic has' : `${digits(dropped)} topics have`} no room for a label${legend ? '; the legend names them' : ''}.`;
   return `${measures}${smallest}.${missing}`;
+}
+
+/** What to say where a figure's smallest text can hardly be read, or ''. */
+export function smallTextWarning(text: { pixels: number; points: number }, onPaper: boolean): string {
+  const size = onPaper ? text.points : text.pixels;
+  if (size === 0 || size >= (onPaper ? 5 : 11)) return '';
+  return `the smallest text is ${size.toFixed(1)} ${onPaper ? 'points' : 'pixels'} high and hard to read; choose a larger size`;
 }

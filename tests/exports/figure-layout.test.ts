@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from '../../src/charts/theme';
 import { mapHeight, topicMap } from '../../src/charts/topic-map-figure';
 import { curveChart, qualityChart, topicsChart, wordsChart } from '../../src/exports/figure-charts';
-import { ALL_PARTS, type FigureChart, layOutFigure } from '../../src/exports/figure-layout';
+import { ALL_PARTS, checkPicture, type FigureChart, layOutFigure } from '../../src/exports/figure-layout';
 import type { FigureSize } from '../../src/exports/figure-size';
 import { svgFile } from '../../src/exports/svg';
 import { textWidth } from '../../src/geometry/text-width';
@@ -152,7 +152,8 @@ describe('layOutFigure', () => {
   });
 
   it('refuses in a sentence what cannot be', async () => {
-    await expect(layOutFigure(map, { kind: 'paper', width: 40, dpi: 1200 }, ALL_PARTS, context)).rejects.toThrow(
+    const poster = await layOutFigure(map, { kind: 'paper', width: 40, dpi: 1200 }, ALL_PARTS, context);
+    expect(() => checkPicture(poster)).toThrow(
       /^a picture of 48000 × \d+ pixels is too large .*; choose a smaller size\.$/,
     );
     const nothing: FigureChart = { draw: () => null, words: {} };

@@ -43,6 +43,20 @@ describe('svgFile', () => {
     expect(svgFile(svg)).toContain('<text><tspan>1</tspan><tspan>Flow</tspan></text>');
   });
 
+  it('names the layers of a chart, each once', () => {
+    const svg = chart();
+    append(svg, 'g', { id: 'bars' });
+    for (let i = 0; i < 2; i++) append(svg, 'g', { 'data-layer': 'bars' });
+    append(svg, 'g', { 'data-layer': 'axis' });
+    expect([...svgFile(svg).matchAll(/<g id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'bars',
+      'bars-2',
+      'bars-3',
+      'axis',
+    ]);
+    expect(svg.querySelector('#axis')).toBeNull();
+  });
+
   it('refuses what only a page can resolve, in attributes but not in words', () => {
     const svg = chart();
     append(svg, 'text', {}, 'why var(x) and currentColor matter');
