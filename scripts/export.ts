@@ -3,7 +3,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FigureSizeError } from '../src/exports/figure-size';
-import { hasGlyphs } from '../src/geometry/text-width';
+import { missingGlyphs } from '../src/geometry/text-width';
 import { smallTextWarning } from '../src/wording/figure-text';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, oneOf, parseCommandLine } from './cli/command-line';
@@ -166,11 +166,11 @@ function warnOfDropped(dropped: number, legend: boolean): void {
 
 /** A picture is drawn with Open Sans alone; what it lacks is left blank, and the user should know. */
 function warnOfMissingGlyphs(svg: Element): void {
-  const missing = new Set([...(svg.textContent ?? '')].filter((character) => !hasGlyphs(character)));
-  if (missing.size === 0) return;
-  const some = [...missing].slice(0, 12).join(' ');
+  const missing = missingGlyphs(svg.textContent ?? '');
+  if (missing.length === 0) return;
+  const some = missing.slice(0, 12).join(' ');
   console.error(
-    `toponote: Open Sans has no glyph for ${some}${missing.size > 12 ? ' …' : ''}; the PNG leaves them blank, ` +
+    `toponote: Open Sans has no glyph for ${some}${missing.length > 12 ? ' …' : ''}; the PNG leaves them blank, ` +
       'the SVG shows them in a system font',
   );
 }

@@ -36,6 +36,11 @@ export function hasGlyphs(text: string): boolean {
   return true;
 }
 
+/** The characters that Open Sans does not draw, each once. */
+export function missingGlyphs(text: string): string[] {
+  return [...new Set(text)].filter((character) => !hasGlyphs(character));
+}
+
 /** The text, shortened with an ellipsis to at most `most` pixels. */
 export function fitText(text: string, most: number, size: number, face: Face = 'regular'): string {
   if (textWidth(text, size, face) <= most) return text;

@@ -25,6 +25,8 @@ export function figureFacts(
   },
   format: 'png' | 'svg' | 'pdf',
   onPaper: boolean,
+  /** Characters that the shipped typeface does not have. */
+  blank: readonly string[] = [],
 ): string {
   const sides = (width: number, height: number) => `${digits(width)} × ${digits(height)}`;
   const cm = (side: number) => (side * 2.54).toFixed(1);
@@ -43,7 +45,11 @@ export function figureFacts(
     dropped === 0
       ? ''
       : ` ${dropped === 1 ? 'One topic has' : `${digits(dropped)} topics have`} no room for a label${legend ? '; the legend names them' : ''}.`;
-  return `${measures}${smallest}.${missing}`;
+  const lost =
+    format !== 'pdf' || blank.length === 0
+      ? ''
+      : ` The PDF leaves ${blank.slice(0, 8).join(' ')}${blank.length > 8 ? ' …' : ''} blank, which its typeface does not have; PNG and SVG show them.`;
+  return `${measures}${smallest}.${missing}${lost}`;
 }
 
 /** What to say where a figure's smallest text can hardly be read, or ''. */
