@@ -130,7 +130,7 @@ async function sendFile(route: Served, request: IncomingMessage, response: Serve
 
   const found = await stat(route.file).catch(() => null);
   if (!found?.isFile()) {
-    if (route.otherwise === undefined) return refuse(response, 404, 'the file is no longer there');
+    if (route.otherwise === undefined) return refuse(response, 404, 'there is nothing here');
     response.setHeader('Content-Length', Buffer.byteLength(route.otherwise));
     response.end(request.method === 'HEAD' ? undefined : route.otherwise);
     return;
