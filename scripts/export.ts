@@ -94,13 +94,18 @@ await runCommand(async () => {
 
   const exported = await openExportedMap(inputs[0], notebook);
   const { map } = exported;
+  const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
+  const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
   const isFigure = (kind: Kind) => FIGURE_KINDS.some((figure) => figure === kind);
-  const figure = targets.some(({ kind }) => isFigure(kind))
-    ? await drawFigure(exported, drawing, { theme, title, showAll: values.all === true })
+  const drawsFigure = targets.some(({ kind }) => isFigure(kind));
+  if (drawsFigure) progress.report('figure', 0);
+  const figure = drawsFigure
+    ? await drawFigure(exported, drawing, { theme, title, showAll: values.all === true }).catch((error: unknown) => {
+        progress.stop();
+        throw error;
+      })
     : null;
   const deckTitle = title ?? exportedTitle(exported);
-  const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
-  const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
   const content = {
     html: () =>
       drawHtml(

@@ -25,7 +25,7 @@ import { installedTrueType } from '../../src/exports/true-type-node';
 import { sameZoom } from '../../src/geometry/camera';
 import { fitFrame, NAMED_UP_TO } from '../../src/geometry/frame';
 import { mapContrast } from '../../src/worker/map-contrast';
-import type { ExportedMap } from './exported-map';
+import { exportedTitle, type ExportedMap } from './exported-map';
 import { UsageError } from './failure';
 import type { FigureOptions } from './figure-flags';
 
@@ -49,7 +49,7 @@ export function drawFigure(
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const of: FigureSource = {
     map: exported.map,
-    title: title ?? exported.notebook?.document.title ?? exported.title,
+    title: title ?? exportedTitle(exported),
     source: exported.source,
   };
   const chart = charts[figure](of, exported, showAll);
