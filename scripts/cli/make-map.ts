@@ -1,6 +1,8 @@
 import type { ReadReport } from '../../src/corpus/read-corpus';
 import { counted, digits } from '../../src/numeric/count-text';
+import { languageName } from '../../src/topic-map/languages';
 import { fieldsSentence, fileSentence, repeatedSentences } from '../../src/wording/read-report';
+import { listed } from '../../src/wording/words';
 import type { MapFile } from '../../src/worker/map-builder';
 import { buildMap } from './build-map';
 import type { CommandLine } from './command-line';
@@ -24,6 +26,8 @@ export interface Summary {
     with_abstract: number;
     dropped: Record<string, number>;
   }[];
+  /** Codes of the languages of the documents, most frequent first. */
+  languages: string[];
   topics: number;
   vocabulary: number;
   quality: { trustworthiness: number | null; neighbours_kept: number | null; silhouette: number | null };
@@ -102,6 +106,7 @@ function summarise(
       with_abstract,
       dropped,
     })),
+    languages: meta.languages ?? ['en'],
     topics: meta.topics.length,
     vocabulary: meta.terms,
     quality: { trustworthiness, neighbours_kept, silhouette },
@@ -126,6 +131,7 @@ export function describeRun({ summary, read, notices }: Made): string {
     ...files,
     `${counted(summary.documents, 'document')}, ${counted(summary.topics, 'topic')}, ${counted(summary.vocabulary, 'term')} ` +
       `→ ${summary.output} (${duration(summary.seconds)})`,
+    ...(read.languages ? [`in ${listed(read.languages.map(languageName))}`] : []),
     ...leftOut(summary.dropped),
     ...repeatedSentences(read),
     ...notices,

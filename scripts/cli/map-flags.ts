@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ReadOptions } from '../../src/corpus/read-corpus';
 import { READERS } from '../../src/corpus/readers';
 import type { OptionInfo, Options } from '../../src/pipeline/options';
-import { OPTION_TABLE, resolveOptions } from '../../src/pipeline/options';
+import { isStopList, OPTION_TABLE, resolveOptions } from '../../src/pipeline/options';
+import { LANGUAGE_CODES } from '../../src/topic-map/languages';
 import type { CommandLine, Flag, Flags } from './command-line';
 import { fileProblem, UsageError } from './failure';
 import { userPath } from './paths';
@@ -27,7 +28,7 @@ export const RECIPE_FLAGS: Flags = Object.fromEntries(OPTION_TABLE.flatMap(flags
 function flagsOf(info: OptionInfo): [string, Flag][] {
   const name = OTHER_NAMES[info.name] ?? info.name.replaceAll('_', '-');
   const sentence = info.help.replace(/\.$/, '');
-  const ofFile = info.kind === 'words' ? ' (a file with one word a line)' : '';
+  const ofFile = info.kind === 'words' ? ' (languages with commas between them, or a file with one word a line)' : '';
   const help = `${sentence[0].toLowerCase()}${sentence.slice(1)}${ofFile}`;
   if (info.kind === 'flag') {
     return [
@@ -96,7 +97,9 @@ function plain(value: string): number | string {
 }
 
 function stopWords(value: string): string | string[] {
-  if (value === 'en' || value === 'english' || value === 'none') return value;
+  if (isStopList(value)) return value;
+  const lists = value.split(',').map((list) => list.trim());
+  if (lists.every(isStopList)) return lists.map((list) => `+${list}`);
   try {
     return [
       ...new Set(
@@ -110,6 +113,8 @@ function stopWords(value: string): string | string[] {
   } catch (error) {
     const problem = fileProblem(error);
     if (!problem) throw error;
-    throw new UsageError(`--stop-words takes en, english, none or a file, and the file ${value} ${problem}`);
+    throw new UsageError(
+      `--stop-words takes auto, english, none, languages (${LANGUAGE_CODES.join(', ')}) or a file, and the file ${value} ${problem}`,
+    );
   }
 }

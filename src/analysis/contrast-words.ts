@@ -3,10 +3,11 @@ import { findAcronyms } from '../pipeline/acronyms';
 import { columnSums, documentFrequency } from '../pipeline/csr-matrix';
 import { createDistinction, pickDistinct } from '../pipeline/distinct-phrases';
 import { fewestDocuments } from '../pipeline/keywords';
-import { resolveOptions, type Options } from '../pipeline/options';
+import { resolveOptions, resolveStopWords, type Options } from '../pipeline/options';
 import { countPhrases } from '../pipeline/phrases';
-import { tokenize } from '../pipeline/tokenize';
 import type { Token } from '../pipeline/tokenize';
+import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
+import type { Language } from '../topic-map/languages';
 import { createWrittenForms } from '../pipeline/written-forms';
 import { benjaminiHochberg, twoSidedP } from './normal-distribution';
 
@@ -50,10 +51,15 @@ const PRIOR = 0.1;
  * procedure at 0.05 and at least two documents of its side use it.
  *
  * @param texts - the analysed text of each document; ties go to the word that comes first in them.
- * @param stop_words - words that are not looked at; English ones unless given.
+ * @param stop_words - words that are not looked at; those of the languages and English unless given.
+ * @param languages - those of the texts, most frequent first.
  */
-export function createContrast(texts: readonly string[], stop_words: Options['stop_words'] = 'en'): Contrast {
-  const tokens = tokenizeAll(texts, stop_words);
+export function createContrast(
+  texts: readonly string[],
+  stop_words: Options['stop_words'] = 'auto',
+  languages: readonly Language[] = ['en'],
+): Contrast {
+  const tokens = tokenizeAll(texts, stop_words, languages);
   const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
   const forms = createWrittenForms(tokens, texts, phrases);
   const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
@@ -117,9 +123,13 @@ export function createContrast(texts: readonly string[], stop_words: Options['st
 }
 
 /** Apart, so that what the tokenizer remembers is not kept as long as the answers. */
-function tokenizeAll(texts: readonly string[], stop_words: Options['stop_words']): Token[][] {
-  const options = resolveOptions({ stop_words });
-  return texts.map((text) => tokenize(text, options));
+function tokenizeAll(
+  texts: readonly string[],
+  stop_words: Options['stop_words'],
+  languages: readonly Language[],
+): Token[][] {
+  const options = resolveOptions({ stop_words: resolveStopWords(stop_words, languages) });
+  return tokenizeCorpus(texts, options, languages);
 }
 
 /**

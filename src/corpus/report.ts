@@ -1,3 +1,4 @@
+import type { Language } from '../topic-map/languages';
 import type { Field } from './field';
 
 /** One input file, as it was read. */
@@ -58,6 +59,8 @@ export interface ReadReport {
   /** The first thousand groups; missing in reports of earlier versions, as the next. */
   duplicates?: DuplicateReport[];
   near_duplicates?: NearDuplicateReport[];
+  /** Of the documents, most frequent first, as the map has them; left out where that is English alone. */
+  languages?: Language[];
   /** Plain sentences about what was assumed ("papers.csv has no header row: …"). */
   notices: string[];
 }

@@ -6,9 +6,11 @@ import type { Crew } from '../numeric/kernels/crew';
 import { plainCrew } from '../numeric/kernels/crew';
 import { createRandom } from '../numeric/random';
 import type { Corpus } from '../topic-map/document';
+import type { Language } from '../topic-map/languages';
 import type { TopicMap } from '../topic-map/topic-map';
 import { chooseK } from './choose-k';
 import { clusterDocuments } from './cluster-documents';
+import { corpusLanguages } from './detect-languages';
 import { describeTopics } from './describe-topics';
 import { chooseEngine } from './engine';
 import { corpusPhrases, topicKeywords } from './keywords';
@@ -20,6 +22,7 @@ import {
   resolveComponents,
   resolveOptions,
   resolveSmoothing,
+  resolveStopWords,
   resolveWeighting,
   toRecipe,
   type Options,
@@ -31,7 +34,7 @@ import { recipeHash } from './recipe-hash';
 import { silhouettes } from './silhouette';
 import { smoothed } from './smooth';
 import { createStageCache, type StageCache } from './stage-cache';
-import { tokenize } from './tokenize';
+import { tokenizeCorpus } from './tokenize-corpus';
 import { knownDocuments, scatter, withUnknown } from './unknown-documents';
 import { vectorize } from './vectorize';
 
@@ -64,10 +67,23 @@ export function buildTopicMap(
   onProgress: OnProgress = () => {},
   { cache = createStageCache(), previous = null, crew = plainCrew }: Means = {},
 ): TopicMap {
-  const options = resolveOptions(given);
+  const asked = resolveOptions(given);
   const { documents } = corpus;
   const n = documents.length;
   if (n === 0) throw new Error('The corpus holds no documents; add some.');
+  const input_hash = cache.stage('input_hash', [documents], () => hashInput(documents));
+  const before = previous && recall(previous, documents, input_hash);
+  // The same documents are in the same languages.
+  const again = previous && toRecipe(withStopWords(asked, previous.meta.languages));
+  if (again && before?.isSameInput && isSameRecipe(previous.meta.recipe, again)) return previous;
+
+  const texts = cache.stage('clean', [documents], () => {
+    onProgress('clean', 0);
+    return analysedTexts(documents);
+  });
+  const languages = cache.stage('languages', [texts], () => corpusLanguages(texts));
+  const options = withStopWords(asked, languages);
+  const recipe = toRecipe(options);
   const random = (stream: string) => createRandom(options.random_state, stream);
   const engine = chooseEngine(options, n, crew);
 
@@ -79,16 +95,9 @@ export function buildTopicMap(
     });
   }
 
-  const input_hash = cache.stage('input_hash', [documents], () => hashInput(documents));
-  const recipe = toRecipe(options);
-  const before = previous && recall(previous, documents, input_hash);
-  if (previous && before?.isSameInput && isSameRecipe(previous.meta.recipe, recipe)) return previous;
-
-  const texts = stage('clean', [documents], () => analysedTexts(documents));
   const tokens = stage('tokenize', [texts], (report) =>
-    texts.map((text, i) => {
+    tokenizeCorpus(texts, options, languages, (i) => {
       if (i % 256 === 0) report(i / n);
-      return tokenize(text, options);
     }),
   );
   const { matrix, vocabulary, min_df, max_df } = stage('tfidf', [tokens], () => vectorize(tokens, options));
@@ -124,7 +133,7 @@ export function buildTopicMap(
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
   const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
   const silhouette = stage('silhouette', [points, clustering], () => silhouettes(points, clustering));
-  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options));
+  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options, languages));
   const keywords = stage('keywords', [phrases, topic], () =>
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
   );
@@ -167,6 +176,7 @@ export function buildTopicMap(
       recipe,
       resolved,
       counts: corpus.counts,
+      ...(languages.join() !== 'en' && { languages }),
       terms: vocabulary.length,
       topics: describeTopics({
         ...{ documents, topic, fit, layout, keywords, continued, options },
@@ -186,6 +196,11 @@ export function buildTopicMap(
     fit: Float32Array.from(fit),
     trust: Float32Array.from(trust),
   });
+}
+
+/** The recipe names the lists of stop words that were used: it is the same whether they were found or given. */
+function withStopWords(options: Options, languages: readonly Language[] = ['en']): Options {
+  return { ...options, stop_words: resolveStopWords(options.stop_words, languages) };
 }
 
 /** Neighbours on the map become neighbours in the file, so that a region is a few runs of rows. */

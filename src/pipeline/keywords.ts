@@ -1,4 +1,5 @@
 import { log } from '../numeric/portable-math';
+import type { Language } from '../topic-map/languages';
 import type { Keyword } from '../topic-map/topic-map';
 import { findAcronyms } from './acronyms';
 import { documentFrequency } from './csr-matrix';
@@ -7,8 +8,9 @@ import type { Distinction } from './distinct-phrases';
 import type { Options } from './options';
 import { countPhrases } from './phrases';
 import type { Phrases } from './phrases';
-import { tokenize } from './tokenize';
+import { resolveStopWords } from './stop-word-choice';
 import type { Token } from './tokenize';
+import { tokenizeCorpus } from './tokenize-corpus';
 import { createWrittenForms } from './written-forms';
 import type { WrittenForms } from './written-forms';
 
@@ -28,9 +30,15 @@ export interface CorpusPhrases {
 
 /**
  * @param tokens - of each document, and `texts` what they were taken from.
+ * @param languages - those of the corpus, most frequent first.
  */
-export function corpusPhrases(tokens: Token[][], texts: string[], options: Options): CorpusPhrases {
-  const own = keywordTokens(tokens, texts, options);
+export function corpusPhrases(
+  tokens: Token[][],
+  texts: string[],
+  options: Options,
+  languages: readonly Language[] = ['en'],
+): CorpusPhrases {
+  const own = keywordTokens(tokens, texts, options, languages);
   const phrases = countPhrases(own, texts, fewestDocuments(texts.length));
   const forms = createWrittenForms(own, texts, phrases);
   const distinction = createDistinction(phrases, findAcronyms(own, texts, phrases), (word) => forms.form(word));
@@ -118,15 +126,20 @@ function basesOf(form: string): string[] {
 }
 
 /** Keywords are always looked for among whole words without stop words, one form a word. */
-function keywordTokens(tokens: Token[][], texts: string[], options: Options): Token[][] {
+function keywordTokens(
+  tokens: Token[][],
+  texts: string[],
+  options: Options,
+  languages: readonly Language[],
+): Token[][] {
   if (options.tokenizer === 'words' && options.stem && options.stop_words !== 'none') return tokens;
   const own: Options = {
     ...options,
     tokenizer: 'words',
     stem: true,
-    stop_words: Array.isArray(options.stop_words) ? options.stop_words : 'en',
+    stop_words: Array.isArray(options.stop_words) ? options.stop_words : resolveStopWords('auto', languages),
   };
-  return texts.map((text) => tokenize(text, own));
+  return tokenizeCorpus(texts, own, languages);
 }
 
 /** Fewest documents of a keyword in a corpus of n. */

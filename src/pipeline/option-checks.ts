@@ -1,4 +1,6 @@
+import { isLanguage } from '../topic-map/languages';
 import type { OptionInfo } from './option-table';
+import { isStopList } from './stop-word-choice';
 
 /** What an option takes instead, in words, or null when it takes the value. */
 export function wanted(info: OptionInfo, value: unknown): string | null {
@@ -31,14 +33,19 @@ function wantedOfKind({ kind, minimum, maximum, exclusive, choices }: OptionInfo
     case 'choice':
       return isText(value) && choices.includes(value) ? null : `one of ${choices.join(', ')}`;
     case 'words':
-      return (isText(value) && choices.includes(value)) || (Array.isArray(value) && value.every(isText))
+      return (isText(value) && choices.includes(value)) || (Array.isArray(value) && value.every(isStopWord))
         ? null
-        : `${choices.join(', ')} or a list of words`;
+        : `${choices.filter((one) => !isLanguage(one)).join(', ')}, a language (${choices.filter(isLanguage).join(', ')}) or a list of words`;
     case 'range':
       return Array.isArray(value) && value.length === 2 && value.every(isWhole) && value[0] <= value[1]
         ? null
         : `two whole numbers from ${least} to ${most}, the smaller first, such as 1,2`;
   }
+}
+
+/** A word, or a list of them by its name: '+de'. */
+function isStopWord(one: unknown): boolean {
+  return typeof one === 'string' && (!/^\+[a-z]{2,}$/.test(one) || isStopList(one.slice(1)));
 }
 
 /** Larger than the whole numbers that a computer tells apart. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '../topic-map/languages';
 import type { Options } from './options';
 
 /** The stage of the pipeline that reads an option first; all that comes after it depends on it too. */
@@ -79,14 +80,19 @@ export const OPTION_ROWS: OptionRows = {
   stop_words: {
     ...choice,
     kind: 'words',
-    default: 'en',
-    choices: ['en', 'english', 'none'],
+    default: 'auto',
+    choices: ['auto', 'english', 'none', ...LANGUAGE_CODES],
     help:
-      "Words that are not counted: en (English and the boilerplate of abstracts), english (scikit-learn's 318), " +
-      'none, or your own list.',
+      'Words that are not counted: auto (of the languages found, and English), en (English and the boilerplate of ' +
+      "abstracts) or another language's code, english (scikit-learn's 318), none, or your own list.",
     stage: 'tokenize',
   },
-  stem: { ...flag, default: true, help: 'Count the words of one stem together.', stage: 'tokenize' },
+  stem: {
+    ...flag,
+    default: true,
+    help: 'Count the words of one stem together, by the language of their text.',
+    stage: 'tokenize',
+  },
   tokenizer: {
     ...choice,
     default: 'words',

@@ -1,9 +1,11 @@
+import type { Language } from '../topic-map/languages';
 import type { Recipe } from '../topic-map/topic-map';
 import { wanted } from './option-checks';
 import type { OptionInfo } from './option-table';
 import { OPTION_ROWS } from './option-table';
 
 export type { OptionInfo, OptionStage } from './option-table';
+export { isStopList, resolveStopWords } from './stop-word-choice';
 
 /** Everything that shapes a map, by scikit-learn's and umap-learn's names where they have one. */
 export interface Options {
@@ -17,9 +19,12 @@ export interface Options {
   max_features: number | null;
   /** Shortest and longest n-gram of the space (keywords always look at phrases of up to three words). */
   ngram_range: [number, number];
-  /** 'en' (English and the boilerplate of abstracts), 'english' (scikit-learn's 318 words), 'none', or a list ('+en' in it stands for all of en). */
-  stop_words: 'en' | 'english' | 'none' | string[];
-  /** Count the words of one Snowball (Porter2) stem together. */
+  /**
+   * 'auto' (the lists of the corpus's languages), 'en' (English and the boilerplate of abstracts), 'de', 'fr' …,
+   * 'english' (scikit-learn's 318 words), 'none', or a list ('+en' in it stands for all of en).
+   */
+  stop_words: 'auto' | Language | 'english' | 'none' | string[];
+  /** Count the words of one Snowball stem together, each by the algorithm of its text's language. */
   stem: boolean;
   /** 'words' (Unicode words; SGD-M stays one) or 'scikit-learn' (its token_pattern, two or more word characters). */
   tokenizer: 'words' | 'scikit-learn';

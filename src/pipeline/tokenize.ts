@@ -1,3 +1,4 @@
+import type { Language } from '../topic-map/languages';
 import type { Options } from './options';
 import { stem } from './stem';
 import { isWeak, stopWords } from './stop-words';
@@ -24,6 +25,12 @@ export interface Token {
   position: number;
 }
 
+/** What the words of a text depend on. */
+export interface WordOptions extends Pick<Options, 'stop_words' | 'stem' | 'tokenizer'> {
+  /** Whose stems are taken; English unless given. */
+  language?: Language;
+}
+
 /**
  * The words of a text, in order, without stop words.
  *
@@ -33,14 +40,14 @@ export interface Token {
  * 's, and runs of Han, kana, Thai, Lao, Khmer or Myanmar script give overlapping pairs of characters.
  * Time is linear in the length of the text.
  */
-export function tokenize(text: string, options: Options): Token[] {
+export function tokenize(text: string, options: WordOptions): Token[] {
   return options.tokenizer === 'scikit-learn' ? scikitLearnTokens(text, options) : wordTokens(text, options);
 }
 
 // Python's \w is what str.isalnum() accepts, and the underscore: letters and numbers, but no marks.
 const SCIKIT_LEARN = /[\p{L}\p{N}_]{2,}/gu;
 
-function scikitLearnTokens(text: string, options: Options): Token[] {
+function scikitLearnTokens(text: string, options: WordOptions): Token[] {
   const stop = stopWords(options.stop_words);
   const lower = text.toLowerCase();
   const tokens: Token[] = [];
@@ -59,7 +66,13 @@ function scikitLearnTokens(text: string, options: Options): Token[] {
     if (stop.has(word)) continue;
     const start = original(match.index);
     const end = original(match.index + word.length);
-    tokens.push({ term: options.stem ? stem(word) : word, surface: text.slice(start, end), start, end, position });
+    tokens.push({
+      term: options.stem ? stem(word, options.language) : word,
+      surface: text.slice(start, end),
+      start,
+      end,
+      position,
+    });
   }
   return tokens;
 }
@@ -88,9 +101,9 @@ interface Split {
 }
 
 /** The chunks met before: a few ten thousand make up the largest corpus. */
-const remembered = new WeakMap<Options, Map<string, Split>>();
+const remembered = new WeakMap<WordOptions, Map<string, Split>>();
 
-function wordTokens(text: string, options: Options): Token[] {
+function wordTokens(text: string, options: WordOptions): Token[] {
   let splits = remembered.get(options);
   if (!splits) remembered.set(options, (splits = new Map<string, Split>()));
   const shouted = isShouted(text);
@@ -127,10 +140,10 @@ function isShouted(text: string): boolean {
   return text.length > 20 && text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-function splitChunk(chunk: string, options: Options): Split {
-  if (SPACELESS_RUN.test(chunk)) return characterPairs(chunk, options.stop_words === 'en');
+function splitChunk(chunk: string, options: WordOptions): Split {
+  if (SPACELESS_RUN.test(chunk)) return characterPairs(chunk, options.stop_words !== 'none');
   const stop = stopWords(options.stop_words);
-  const start = startWithoutElision(chunk);
+  const start = startWithoutElision(chunk, options.language);
   const end = endWithoutContraction(chunk);
   const word = chunk.slice(start, end);
   if (!word || stop.has(word.toLowerCase().replace(SEPARATORS, '-'))) return { tokens: [], length: 1 };
@@ -170,7 +183,7 @@ const SEPARATOR = /[-‐‑ ]/;
 const SEPARATORS = /[-‐‑ ]/g;
 
 /** What a word is counted as, or '' if it is not counted. */
-function termOf(word: string, options: Options): string {
+function termOf(word: string, options: WordOptions): string {
   const lower = word.toLowerCase();
   if ([...lower].length < 2 || stopWords(options.stop_words).has(lower) || lower.split('-').every(isQuantity))
     return '';
@@ -178,7 +191,7 @@ function termOf(word: string, options: Options): string {
   if (!options.stem) return term;
   if (isAcronym(word)) return acronymTerm(word);
   const last = term.lastIndexOf('-') + 1;
-  return term.slice(0, last) + stem(term.slice(last));
+  return term.slice(0, last) + stem(term.slice(last), options.language);
 }
 
 /** Characters of Chinese and Japanese grammar, between which words stand. */

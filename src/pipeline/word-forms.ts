@@ -1,9 +1,16 @@
 // How words are written: what is a code, a quantity, an acronym, a compound that must not come apart.
 
+import type { Language } from '../topic-map/languages';
+
 const APOSTROPHE = "['’]";
 const NEGATION = new RegExp(`n${APOSTROPHE}t$`, 'i');
 const CONTRACTION = new RegExp(`${APOSTROPHE}(?:s|ve|re|ll|d|m)$`, 'i');
 const ELISION = new RegExp(`^(?:l|d|qu)${APOSTROPHE}`);
+/** Of texts that are known to be French or Italian. */
+const ELISIONS: Partial<Record<Language, RegExp>> = {
+  fr: new RegExp(`^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)${APOSTROPHE}`, 'i'),
+  it: new RegExp(`^(?:[cdlmst]|un|(?:a|da|de|ne|su|co|que)l?l|quest)${APOSTROPHE}`, 'i'),
+};
 const QUANTITY = /^\p{N}[\p{N}.,]*(?:e-?\p{N}+|st|nd|rd|th|\p{L}{1,2})?$/iu;
 /** 3D, 5G: a digit and a letter that name a thing. */
 const NAMED_DIGIT = /^\p{N}[dg]$/iu;
@@ -21,8 +28,8 @@ export function endWithoutContraction(word: string): number {
 }
 
 /** Where a word begins without a Romance article ("l'apprentissage" → 2). */
-export function startWithoutElision(word: string): number {
-  return ELISION.exec(word)?.[0].length ?? 0;
+export function startWithoutElision(word: string, language: Language = 'en'): number {
+  return (ELISIONS[language] ?? ELISION).exec(word)?.[0].length ?? 0;
 }
 
 /** A number, with or without a unit or an ordinal ending: "0.72", "1e-5", "20x", "3B", "2nd"; not "3D". */

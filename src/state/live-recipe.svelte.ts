@@ -1,4 +1,4 @@
-import { optionProblem, OPTION_TABLE, type Options } from '../pipeline/options';
+import { optionProblem, OPTION_TABLE, resolveStopWords, type Options } from '../pipeline/options';
 import { canonicalJson } from '../topic-map/canonical-json';
 import type { Document } from '../topic-map/document';
 import type { Recipe } from '../topic-map/topic-map';
@@ -47,7 +47,7 @@ export class LiveRecipe {
   /** The names of the options that differ from the map on the screen. */
   readonly changed: string[] = $derived(
     OPTION_TABLE.map(({ name }) => name).filter(
-      (name) => canonicalJson(this.values[name]) !== canonicalJson(this.used[name]),
+      (name) => this.#settled(name, this.values[name]) !== this.#settled(name, this.used[name]),
     ),
   );
 
@@ -134,6 +134,13 @@ export class LiveRecipe {
       this.#notebook.announce(result.change || `${stageName('write')} is done.`);
       return true;
     });
+  }
+
+  /** An option as JSON; `auto` stop words are the lists that they stand for on this map. */
+  #settled(name: keyof Options, value: Recipe[string]): string {
+    const languages = this.#notebook.map?.meta.languages ?? ['en'];
+    const isChoice = name === 'stop_words' && optionProblem(name, value) === null;
+    return canonicalJson(isChoice ? resolveStopWords(value as Options['stop_words'], languages) : value);
   }
 
   #sessionFor(documents: Document[], bytes: Uint8Array): PipelineSession {

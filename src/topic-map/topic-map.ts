@@ -1,4 +1,5 @@
 import type { Counts, Document } from './document';
+import type { Language } from './languages';
 
 /** A keyword of a topic. */
 export interface Keyword {
@@ -63,6 +64,8 @@ export interface TopicMapMeta {
   /** The values the automatic options took: topics, min_df, max_df, n_neighbors, n_components … */
   resolved: Recipe;
   counts: Counts;
+  /** The languages of the documents, most frequent first; left out where that is English alone. */
+  languages?: Language[];
   /** Terms in the vocabulary of the space. */
   terms: number;
   topics: Topic[];

@@ -67,6 +67,7 @@ export const META: Shape = {
   recipe: 'record',
   resolved: 'record',
   counts: { read: 'number', kept: 'number', with_abstract: 'number', dropped: 'record' },
+  languages: { optional: { list: 'string' } },
   terms: 'number',
   topics: {
     list: {

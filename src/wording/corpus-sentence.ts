@@ -1,10 +1,11 @@
+import { languageName } from '../topic-map/languages';
 import type { TopicMap } from '../topic-map/topic-map';
 import { documentNoun, type Part } from './lead-sentence';
-import { counted, digits } from './words';
+import { counted, digits, listed } from './words';
 
-/** What was read, kept and dropped, and how many terms that made. */
+/** What was read, kept and dropped, in which languages it is, and how many terms that made. */
 export function corpusSentence(map: TopicMap, source: string): Part[] {
-  const { counts, terms } = map.meta;
+  const { counts, terms, languages } = map.meta;
   const noun = documentNoun(map);
   const dropped = Object.values(counts.dropped).reduce((sum, n) => sum + n, 0);
   const reasons = Object.entries(counts.dropped).filter(([, n]) => n > 0);
@@ -20,6 +21,7 @@ export function corpusSentence(map: TopicMap, source: string): Part[] {
   if (counts.with_abstract < counts.kept) {
     parts.push({ text: `; ${digits(counts.kept - counts.with_abstract)} with a title only` });
   }
+  if (languages) parts.push({ text: `; in ${listed(languages.map(languageName))}` });
   parts.push({ text: `; ${counted(terms, 'term')}.` });
   return parts.filter(({ text }) => text);
 }

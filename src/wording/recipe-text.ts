@@ -1,3 +1,4 @@
+import { isLanguage, languageName, WITHOUT_STEMS } from '../topic-map/languages';
 import type { Recipe, TopicMap } from '../topic-map/topic-map';
 import { documentNoun } from './lead-sentence';
 import { counted, digits, figure, inWords, listed, percent, sentenceCase } from './words';
@@ -35,7 +36,7 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
   const words = [
     ngramText(r),
     stopWordText(r),
-    r.stem ? 'one stem counted together' : 'word forms apart',
+    r.stem ? `one stem counted together${stemClause(map)}` : 'word forms apart',
     frequencyText(used),
     r.max_features === null ? '' : `the ${digits(Number(r.max_features))} most frequent`,
     `${counted(meta.terms, 'term')}`,
@@ -74,7 +75,10 @@ export function methodsParagraph(map: TopicMap): string {
   const r = meta.recipe;
   const used = usedValues(map);
   const k = meta.topics.length;
-  const prepared = [stopWordClause(r), r.stem ? 'words of one stem were counted together' : ''].filter(Boolean);
+  const prepared = [
+    stopWordClause(r),
+    r.stem ? `words of one stem were counted together${stemClause(map)}` : '',
+  ].filter(Boolean);
   const n = map.documents.length;
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
@@ -143,13 +147,29 @@ function stopWordClause(r: Recipe): string {
 /** What a recipe leaves out: whole lists by their name, other words by their number. */
 function stopWordsOf({ stop_words }: Recipe, other: 'own' | 'further'): string[] {
   if (stop_words === 'none') return [];
-  if (!Array.isArray(stop_words)) return ['English stop words'];
-  const lists = ['+en', '+english'].some((list) => (stop_words as string[]).includes(list))
-    ? ['English stop words']
-    : [];
-  const own = stop_words.filter((word) => word !== '+en' && word !== '+english').length;
+  const entries = Array.isArray(stop_words) ? stop_words.map(String) : [`+${stop_words}`];
+  const languages = [...new Set(entries.flatMap((entry) => listLanguage(entry) ?? []))];
+  const lists = languages.length > 0 ? [`${listed(languages)} stop words`] : [];
+  const own = entries.filter((entry) => listLanguage(entry) === null).length;
   const noun = other === 'further' && lists.length === 0 ? 'stop word' : `${other} stop word`;
   return own > 0 ? [...lists, counted(own, noun)] : lists;
+}
+
+/** The language of a list that stands by its name among stop words ('+de'); null for a word. */
+function listLanguage(entry: string): string | null {
+  const list = entry.startsWith('+') ? entry.slice(1) : '';
+  if (list === 'english' || list === 'auto') return languageName('en');
+  return isLanguage(list) ? languageName(list) : null;
+}
+
+/** By whose rules words were cut to stems, where that is not English alone; '' else. */
+function stemClause({ meta }: TopicMap): string {
+  const { languages } = meta;
+  if (!languages) return '';
+  const names = (isStemmed: boolean) =>
+    listed(languages.filter((code) => WITHOUT_STEMS.includes(code) !== isStemmed).map(languageName));
+  const clauses = [names(true) && `Snowball: ${names(true)}`, names(false) && `no stems in ${names(false)}`];
+  return ` (${clauses.filter(Boolean).join('; ')})`;
 }
 
 /**

@@ -9,7 +9,7 @@ import { shownText } from '../corpus/clean';
 import { documentName } from '../corpus/document-name';
 import type { Options } from '../pipeline/options';
 import { resolveOptions } from '../pipeline/options';
-import { tokenize } from '../pipeline/tokenize';
+import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
 import { vectorize } from '../pipeline/vectorize';
 import type { Document } from '../topic-map/document';
 import type { TopicMap } from '../topic-map/topic-map';
@@ -81,8 +81,5 @@ function toRecord({ title, abstract, authors, venue, author_keywords, year }: Do
 
 function vectors({ documents, meta }: TopicMap) {
   const options = resolveOptions(meta.recipe as Partial<Options>);
-  return vectorize(
-    analysedTexts(documents).map((text) => tokenize(text, options)),
-    options,
-  ).matrix;
+  return vectorize(tokenizeCorpus(analysedTexts(documents), options, meta.languages ?? ['en']), options).matrix;
 }

@@ -59,7 +59,13 @@ export function createMapBuilder(
       onProgress('write', 0);
       const bytes = previous && map === before ? previous.slice() : writeTopicMap(map);
       onProgress('write', 1);
-      return { bytes, meta: map.meta, report, change: before ? describeChange(before, map) : '' };
+      const { languages } = map.meta;
+      return {
+        bytes,
+        meta: map.meta,
+        report: languages ? { ...report, languages } : report,
+        change: before ? describeChange(before, map) : '',
+      };
     },
   };
 }

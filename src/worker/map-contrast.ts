@@ -14,7 +14,8 @@ export function mapContrast({ documents, meta }: TopicMap): Contrast {
   const { stop_words } = meta.recipe;
   const contrast = createContrast(
     analysedTexts(order.map((i) => documents[i])),
-    Array.isArray(stop_words) ? (['+en', ...stop_words] as Options['stop_words']) : 'en',
+    Array.isArray(stop_words) ? (['+auto', ...stop_words] as Options['stop_words']) : 'auto',
+    meta.languages,
   );
   return { compare: (selection) => contrast.compare(Array.from(selection, (i) => place[i] ?? -1)) };
 }

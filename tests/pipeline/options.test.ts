@@ -16,7 +16,10 @@ describe('resolveOptions', () => {
     [{ min_df: 0 }, 'min_df is 0'],
     [{ max_df: 1.5 }, 'max_df is 1.5'],
     [{ ngram_range: [2, 1] }, 'ngram_range is [2,1]; it takes two whole numbers from 1 to 5'],
-    [{ stop_words: 'french' }, 'stop_words is "french"; it takes en, english, none or a list of words'],
+    [
+      { stop_words: 'french' },
+      'stop_words is "french"; it takes auto, english, none, a language (en, cs, da, de, es, fi, fr, hu, it, ja, nb, nl, pl, pt, ro, ru, sv, th, tr, uk, zh) or a list of words',
+    ],
     [{ tokenizer: 'bytes' }, 'tokenizer is "bytes"'],
     [{ stem: 1 }, 'stem is 1; it takes true or false'],
     [{ n_neighbors: 1 }, 'n_neighbors is 1'],

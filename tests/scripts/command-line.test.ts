@@ -97,6 +97,15 @@ describe('the options of the pipeline', () => {
     );
   });
 
+  it('stop words go by the names of their lists', () => {
+    expect(options('--stop-words', 'auto').stop_words).toBe('auto');
+    expect(options('--stop-words', 'de').stop_words).toBe('de');
+    expect(options('--stop-words', 'de, en').stop_words).toEqual(['+de', '+en']);
+    expect(() => options('--stop-words', 'de,xx')).toThrow(
+      /^--stop-words takes auto, english, none, languages \(en, cs, .*zh\) or a file, and the file de,xx does not exist/,
+    );
+  });
+
   it('a missing file of stop words is refused', () => {
     expect(() => options('--stop-words', join(folder, 'no.txt'))).toThrow(/no\.txt does not exist; check the path$/);
   });

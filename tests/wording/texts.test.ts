@@ -204,10 +204,32 @@ test.each([
   ],
   [['the'], '1 own stop word left out', '1 stop word was left out'],
   [['+english'], 'English stop words left out', 'English stop words were left out'],
+  [
+    ['+en', '+de', 'agent'],
+    'English and German stop words and 1 own stop word left out',
+    'English and German stop words and 1 further',
+  ],
+  ['fr', 'French stop words left out', 'French stop words were left out'],
   ['none', 'all words', ''],
 ])('stop words %j', (stop_words, line, clause) => {
   const map = sampleMap([5, 3]);
   map.meta.recipe.stop_words = stop_words;
   expect(recipeLines(map)[0].text).toContain(line);
   expect(methodsParagraph(map)).toContain(clause);
+});
+
+test('other languages than English are named', () => {
+  const map = sampleMap([5, 3]);
+  const corpus = () =>
+    corpusSentence(map, '')
+      .map(({ text }) => text)
+      .join('');
+  expect(corpus()).not.toContain('in English');
+  map.meta.languages = ['de', 'zh', 'en'];
+  expect(corpus()).toContain('; in German, Chinese and English; ');
+  expect(recipeLines(map)[0].text).toContain(
+    'one stem counted together (Snowball: German and English; no stems in Chinese), ',
+  );
+  map.meta.languages = ['zh'];
+  expect(methodsParagraph(map)).toContain('words of one stem were counted together (no stems in Chinese)');
 });
