@@ -49,10 +49,12 @@ export function pageKey({
   }
 }
 
-/** Where a letter is a letter: fields, lists of choices, menus. */
-const TYPED_IN =
-  'textarea, select, [contenteditable], [role=menu], [role=listbox], ' +
+/** Fields that text is written in, which have an undo of their own. */
+export const TEXT_INPUT =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit], [type=file])';
+
+/** Where a letter is a letter: fields, lists of choices, menus. */
+const TYPED_IN = `textarea, select, [contenteditable], [role=menu], [role=listbox], ${TEXT_INPUT}`;
 
 /** Whether a key is meant for what has the focus, or for an open dialog, and not for the page. */
 export function isTyped(event: KeyboardEvent): boolean {

@@ -18,7 +18,9 @@ export function noteName(text: string): string {
   for (const line of text.split('\n')) {
     const plain = line
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\{\{.*?\}\}/g, '…')
+      .replace(/\{\{\s*(.*?)\s*\}\}/g, (_, name: string) => name.replace(/[:.]/g, ' '))
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
       .replace(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d+[.)]\s)+/, '')
       .replace(/[*_`~]+/g, '')
       .trim();

@@ -5,6 +5,8 @@ import { counted, digits, figure, inWords, listed, sentenceCase } from './words'
 export interface Part {
   text: string;
   strong?: boolean;
+  /** The same with live values, for the reader to go on from. */
+  live?: string;
 }
 
 /** Above this many topics the lead names the ends of the list instead of its head. */
@@ -32,19 +34,21 @@ export function leadSentence(map: TopicMap): Part[] {
   const noun = documentNoun(map);
   const n = map.documents.length;
   const parts: Part[] = [];
-  const say = (text: string, strong = false) => parts.push(strong ? { text, strong } : { text });
-  const name = (topic: Topic) => say(labelInText(topic), true);
+  const say: Say = (text, live) => void parts.push(live ? { text, live } : { text });
+  const stress = (text: string, live: string) => void parts.push({ text, strong: true, live });
+  const name = (topic: Topic) => stress(labelInText(topic), `{{topic:${topic.id + 1}.label}}`);
 
-  say(`${sentenceCase(counted(n, noun, inWords))} ${n === 1 ? 'makes' : topics.length === 1 ? 'make' : 'fall into'} `);
-  say(counted(topics.length, 'topic', inWords), true);
+  const makes = n === 1 ? 'makes' : topics.length === 1 ? 'make' : 'fall into';
+  say(`${sentenceCase(counted(n, noun, inWords))} ${makes} `, `{{documents}} ${noun}${n === 1 ? '' : 's'} ${makes} `);
+  stress(counted(topics.length, 'topic', inWords), `{{topics}} topic${topics.length === 1 ? '' : 's'}`);
   const [first] = topics;
   const last = topics[topics.length - 1];
   if (topics.length > MANY_TOPICS) {
     say(', from ');
     name(first);
-    say(` (${digits(first.size)}) to `);
+    say(` (${digits(first.size)}) to `, ` (${liveSize(first)}) to `);
     name(last);
-    say(` (${digits(last.size)})`);
+    say(` (${digits(last.size)})`, ` (${liveSize(last)})`);
   } else if (topics.length >= 2) {
     say('. ');
     largest(topics, noun, say, name);
@@ -61,28 +65,33 @@ export function leadSentence(map: TopicMap): Part[] {
   say('.');
   if (quality.trustworthiness !== null) {
     say(' The map’s trustworthiness is ');
-    say(figure(quality.trustworthiness), true);
+    stress(figure(quality.trustworthiness), '{{quality.trustworthiness}}');
     say('.');
   }
   return parts;
 }
 
-/** The same as Markdown, for the reader to go on from. */
+/** The same as Markdown with live values, for the reader to go on from: the numbers and names go on following the map. */
 export function leadMarkdown(map: TopicMap): string {
   return leadSentence(map)
-    .map(({ text, strong }) => {
-      const escaped = text.replace(/[\\`*_~[\]<{]/g, '\\$&');
-      return strong ? `**${escaped}**` : escaped;
+    .map(({ text, strong, live }) => {
+      const written = live ?? text.replace(/[\\`*_~[\]<{]/g, '\\$&');
+      return strong ? `**${written}**` : written;
     })
     .join('');
 }
 
+type Say = (text: string, live?: string) => void;
+
+const liveSize = (topic: Topic) => `{{topic:${topic.id + 1}.size}}`;
+
 /** How large the largest topics are: those that share the first size, or the first two where they stand out. */
-function largest(topics: Topic[], noun: string, say: (text: string) => void, name: (topic: Topic) => void): void {
+function largest(topics: Topic[], noun: string, say: Say, name: (topic: Topic) => void): void {
+  const holding = (topic: Topic) => `${liveSize(topic)} ${noun}${topic.size === 1 ? '' : 's'}`;
   const [first, second, third] = topics;
   const tied = topics.filter(({ size }) => size === first.size);
   if (tied.length === topics.length && tied.length > 2) {
-    say(`Each holds ${counted(first.size, noun, inWords)}`);
+    say(`Each holds ${counted(first.size, noun, inWords)}`, `Each holds ${holding(first)}`);
   } else if (tied.length > 1) {
     say(topics.length === 2 ? 'Both' : `The ${inWords(tied.length)} largest`);
     if (tied.length <= MOST_NAMED) {
@@ -93,23 +102,26 @@ function largest(topics: Topic[], noun: string, say: (text: string) => void, nam
       });
       say(',');
     }
-    say(` hold ${counted(first.size, noun, inWords)} each`);
+    say(` hold ${counted(first.size, noun, inWords)} each`, ` hold ${holding(first)} each`);
   } else if (topics.length === 2) {
     say('The larger, ');
     name(first);
-    say(`, holds ${counted(first.size, noun, inWords)}; `);
+    say(`, holds ${counted(first.size, noun, inWords)}; `, `, holds ${holding(first)}; `);
     name(second);
-    say(` holds ${inWords(second.size)}`);
+    say(` holds ${inWords(second.size)}`, ` holds ${liveSize(second)}`);
   } else if (second.size > third.size) {
     say('The two largest, ');
     name(first);
     say(' and ');
     name(second);
-    say(`, hold ${inWords(first.size)} and ${counted(second.size, noun, inWords)}`);
+    say(
+      `, hold ${inWords(first.size)} and ${counted(second.size, noun, inWords)}`,
+      `, hold ${liveSize(first)} and ${holding(second)}`,
+    );
   } else {
     say('The largest, ');
     name(first);
-    say(`, holds ${counted(first.size, noun, inWords)}`);
+    say(`, holds ${counted(first.size, noun, inWords)}`, `, holds ${holding(first)}`);
   }
 }
 

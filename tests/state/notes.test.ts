@@ -54,7 +54,8 @@ describe('names of cells', () => {
     ['\n\n---\n', 'Note'],
     ['# What *I* saw\n\nMore', 'What I saw'],
     ['> - [x](https://example.org/) and `code`', 'x and code'],
-    ['{{documents}} texts', '… texts'],
+    ['{{documents}} texts <b>bold</b>', 'documents texts bold'],
+    ['{{topic:1.label}}: the largest', 'topic 1 label: the largest'],
     ['A first line that is far too long for the outline', 'A first line that is far too…'],
     ['Donaudampfschifffahrtsgesellschaftskapitän', 'Donaudampfschifffahrtsgesell…'],
   ])('%j is %j', (text, name) => expect(noteName(text)).toBe(name));

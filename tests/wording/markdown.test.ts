@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inlineParts, inlineText } from '../../src/wording/inline-markdown';
+import type { TopicMap } from '../../src/topic-map/topic-map';
 import { leadMarkdown, leadSentence } from '../../src/wording/lead-sentence';
+import { liveValues } from '../../src/wording/live-values';
 import { markdownReader } from '../../src/wording/markdown';
 import { sampleMap } from '../state/map-fixture';
 
@@ -37,19 +39,20 @@ describe('a line of Markdown', () => {
     ['', ''],
   ])('%j reads %j', (source, text) => expect(inlineText(source, values)).toBe(text));
 
-  test('the lead that the page writes is its own Markdown, whatever the labels', () => {
+  test('the lead that the page writes is its own Markdown, follows the map, and takes any label', () => {
     const map = sampleMap([9, 4]);
     map.meta.topics[0].label = 'A*, b_c_ [d](e) {{topics}}';
     map.meta.topics[0].keywords = [];
-    const parts = inlineParts(leadMarkdown(map), values);
-    const plain = leadSentence(map);
-    expect(parts.map(({ text }) => text).join('')).toBe(plain.map(({ text }) => text).join(''));
-    const strong = (all: readonly { text: string; strong?: boolean }[]) =>
-      all
-        .filter((part) => part.strong)
-        .map(({ text }) => text)
-        .join('');
-    expect(strong(parts)).toBe(strong(plain));
+    const read = (lead: string, now: TopicMap) => inlineParts(lead, liveValues(now, 0));
+    const text = (parts: readonly { text: string }[]) => parts.map((part) => part.text).join('');
+    const parts = read(leadMarkdown(map), map);
+    expect(text(parts)).toBe(
+      '13 abstracts fall into 2 topics. The larger, A*, b_c_ [d](e) {{topics}}, holds 9 abstracts; LLMs, agents holds 4. ' +
+        'The map’s trustworthiness is 0.84.',
+    );
+    expect(text(parts.filter(({ strong }) => strong))).toBe('2 topicsA*, b_c_ [d](e) {{topics}}LLMs, agents0.84');
+    expect(leadSentence(map).filter(({ strong }) => strong)).toHaveLength(4);
+    expect(text(read(leadMarkdown(map), sampleMap([8, 3, 2])))).toContain('13 abstracts fall into 3 topics. ');
   });
 });
 
