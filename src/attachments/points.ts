@@ -1,3 +1,4 @@
+import { watchContext } from './context-loss';
 import { startMotion, type Motion } from './points-motion';
 import { createResources, FROM, type PointsResources } from './points-resources';
 import { BINS, PALETTE_SIZE } from './points-shaders';
@@ -63,9 +64,10 @@ const CONTEXT_RADIUS = 0.8;
  * uniforms, selecting changes one byte a mark. It draws on the next animation frame after a change, at most once
  * a frame, and rebuilds itself after a lost context.
  *
+ * @param onGone - called when a lost context has not come back.
  * @returns null where WebGL2 is missing.
  */
-export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
+export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): PointsRenderer | null {
   const context = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, stencil: false });
   if (!context) return null;
   const gl = context;
@@ -86,19 +88,17 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
     frame ||= requestAnimationFrame(draw);
   };
 
-  const lost = (event: Event) => {
-    event.preventDefault(); // without this the browser never gives the context back
-    resources = null;
-  };
-  const restored = () => {
-    resources = createResources(gl);
-    uploadMarks();
-    uploadSelection();
-    uploadMotion();
-    changed();
-  };
-  canvas.addEventListener('webglcontextlost', lost);
-  canvas.addEventListener('webglcontextrestored', restored);
+  const unwatch = watchContext(canvas, {
+    onLost: () => (resources = null),
+    onRestored() {
+      resources = createResources(gl);
+      uploadMarks();
+      uploadSelection();
+      uploadMotion();
+      changed();
+    },
+    onGone,
+  });
 
   function uploadMarks(): void {
     if (!resources || !marks) return;
@@ -237,8 +237,7 @@ export function createPoints(canvas: HTMLCanvasElement): PointsRenderer | null {
     },
     destroy() {
       cancelAnimationFrame(frame);
-      canvas.removeEventListener('webglcontextlost', lost);
-      canvas.removeEventListener('webglcontextrestored', restored);
+      unwatch();
       if (!resources) return;
       const { positions, marks: words, selected, from } = resources;
       for (const buffer of [positions, words, selected, from]) gl.deleteBuffer(buffer);

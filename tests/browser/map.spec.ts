@@ -353,7 +353,9 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a lost WebGL context comes back with the same picture', async ({ page }) => {
+test('a lost WebGL context comes back with the same picture; one that stays lost leaves the marks to SVG', async ({
+  page,
+}) => {
   await bringIntoView(page);
   await page.mouse.move(0, 0);
   const canvas = picture(page).locator('canvas');
@@ -378,6 +380,13 @@ test('a lost WebGL context comes back with the same picture', async ({ page }) =
     });
   });
   expect((await canvas.screenshot()).equals(before)).toBe(true);
+
+  await canvas.evaluate((element: HTMLCanvasElement) => {
+    element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(picture(page)).toHaveAttribute('data-renderer', 'svg');
+  await expect(canvas).toHaveCount(0);
+  await expect(picture(page).locator('.svg-marks [data-topic]').first()).toBeVisible();
 });
 
 test('7,398 papers: no topic over a quarter, labels apart, lasso exact', async ({ page, large }) => {
