@@ -10,6 +10,7 @@ import {
   type ListingModel,
   type NotebookDocument,
 } from './notebook-document';
+import { checkReport } from './read-report-shape';
 
 /** Where the reader had the map. */
 export interface SavedView {
@@ -59,25 +60,6 @@ const view: Shape = {
   everything: 'boolean',
 };
 
-const report: Shape = {
-  anyOf: [
-    'null',
-    {
-      files: {
-        list: {
-          name: 'string',
-          format: 'string',
-          encoding: 'string',
-          records: 'number',
-          with_abstract: 'number',
-          dropped: 'record',
-        },
-      },
-      notices: { list: 'string' },
-    },
-  ],
-};
-
 const stringOrNull: Shape = { anyOf: ['string', 'null'] };
 
 const NOTEBOOK: Shape = {
@@ -94,7 +76,6 @@ const NOTEBOOK: Shape = {
     },
   },
   source: 'string',
-  report,
   selection: { list: 'string' },
   view,
   // Notebooks of before have none.
@@ -172,7 +153,7 @@ export function checkNotebook(value: unknown): SavedNotebook {
   return {
     document: { version: VERSION, title: document.title, lead: document.lead, cells, listing: checkListing(document) },
     source,
-    report,
+    report: checkReport(report),
     selection,
     view: { transform: checkTransform(transform), width, height, everything },
     draft: checkDraft(draft),

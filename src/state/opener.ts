@@ -2,6 +2,7 @@ import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { EmbeddedNotebook } from '../edits/embedded-notebook';
 import { isNotebookFile, readNotebookFile, type SavedNotebook } from '../edits/notebook-file';
+import { checkReport } from '../edits/read-report-shape';
 import { isMapFile } from '../topic-map/is-map-file';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
@@ -193,7 +194,7 @@ function isNotebook(name: string, bytes: Uint8Array): boolean {
 async function fetchReport(url: string, signal: AbortSignal): Promise<ReadReport | null> {
   try {
     const bytes = await fetchBytes(url, { signal });
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as ReadReport | null);
+    return bytes && (checkReport(JSON.parse(new TextDecoder().decode(bytes))) as ReadReport | null);
   } catch {
     signal.throwIfAborted();
     return null;

@@ -79,6 +79,45 @@ test('a column that is named twice stands once', () => {
   expect(readNotebookFile(text).document.listing.columns).toEqual(['fit', 'topic']);
 });
 
+describe('the report of what was read', () => {
+  const source = { name: 'papers.csv', format: 'csv', encoding: 'utf-8', records: 20, with_abstract: 19 };
+  const report = {
+    files: [{ ...source, dropped: { 'no text': 1 }, fields: { title: 'TI' } }],
+    documents: 19,
+    with_abstract: 19,
+    dropped: { 'no text': 1 },
+    examples: [{ file: 'papers.csv', record: 3, line: null, reason: 'no text' }],
+    duplicates: [{ same: 'DOI' }],
+    notices: ['papers.csv has no header row.'],
+  };
+  const read = (value: unknown) => readNotebookFile(broken((json) => (json.report = value))).report;
+
+  test('is kept, also one of before', () => {
+    expect(read(report)).toEqual(report);
+    const { duplicates: _, examples: __, ...before } = report;
+    const older = { ...before, files: [{ ...source, dropped: {} }] };
+    expect(read(older)).toEqual(older);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'report'],
+    ['a list', [report]],
+    ['half a file', { ...report, files: [{}] }],
+    ['no dropped', { ...report, dropped: undefined }],
+    ['dropped texts', { ...report, dropped: { duplicate: 'two' } }],
+    ['a file that dropped a list', { ...report, files: [{ ...source, dropped: { 'no text': [] } }] }],
+    ['fields that are numbers', { ...report, files: [{ ...source, dropped: {}, fields: { title: 1 } }] }],
+    ['examples without a place', { ...report, examples: [{ reason: 'no text' }] }],
+    ['examples that are a text', { ...report, examples: 'none' }],
+    ['duplicates that are a number', { ...report, duplicates: 2 }],
+    ['near duplicates that are null', { ...report, near_duplicates: null }],
+    ['notices that are no texts', { ...report, notices: [{}] }],
+  ])('is none where it is of another shape, and the notebook opens: %s', (_, value) => {
+    expect(read(value)).toBeNull();
+  });
+});
+
 describe('what is wrong is said in one sentence', () => {
   test.each<[string, string, RegExp]>([
     ['cut off', writeNotebookFile(file).slice(0, 300), /\(it is cut off or no JSON\)/],
@@ -103,7 +142,6 @@ describe('what is wrong is said in one sentence', () => {
       broken((json) => delete json.document.cells[3].picture),
       /cell 4\.picture is no record/,
     ],
-    ['with a half report', broken((json) => (json.report = { files: [{}] })), /report is of a wrong type/],
     [
       'with a broken view',
       broken((json) => (json.view = { transform: { k: 'x' } })),
