@@ -42,6 +42,8 @@ export interface BarChart extends Chart {
   gap: number;
   /** Names at the far left instead of beside the axis. */
   namesLow?: boolean;
+  /** Bars alone: names and values stand beside the chart. */
+  bare?: boolean;
 }
 
 /** A line over categories, with error bars and one point made prominent. */

@@ -45,7 +45,7 @@ function bars(chart: BarChart): string {
     const paint = one.outlined ? NO_FILL + stroke(one.colour, 2.5) : solid(one.colour) + NO_LINE;
     return (
       `<c:ser>${seriesHead(i, one)}<c:spPr>${paint}</c:spPr><c:invertIfNegative val="0"/>` +
-      `${barLabels(chart, one)}${data(chart, i)}</c:ser>`
+      `${chart.bare ? '' : barLabels(chart, one)}${data(chart, i)}</c:ser>`
     );
   });
   return (
@@ -160,7 +160,8 @@ function marker(size: number, fill: string, line: string): string {
 function categoryAxis(chart: ChartPlan, place: string, orientation: string, labels: string): string {
   return (
     `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${orientation}"/></c:scaling>` +
-    `<c:delete val="0"/><c:axPos val="${place}"/><c:numFmt formatCode="General" sourceLinked="0"/>` +
+    `<c:delete val="${chart.kind === 'bar' && chart.bare ? 1 : 0}"/><c:axPos val="${place}"/>` +
+    '<c:numFmt formatCode="General" sourceLinked="0"/>' +
     `<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${labels}"/>` +
     `<c:spPr>${stroke(chart.axis, 2)}</c:spPr>${textProperties(chart.names, chart.font)}` +
     `<c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/>` +

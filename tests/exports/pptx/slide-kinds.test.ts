@@ -12,7 +12,7 @@ import { titleSlide } from '../../../src/exports/pptx/slide-kinds/title-slide';
 import { topicSlide } from '../../../src/exports/pptx/slide-kinds/topic-slide';
 import { topicsSlide } from '../../../src/exports/pptx/slide-kinds/topics-slide';
 import { methodsParagraph } from '../../../src/wording/recipe-text';
-import { distanceToBox, overlaps } from '../../../src/geometry/box';
+import { type Box, distanceToBox, overlaps } from '../../../src/geometry/box';
 import { context, dataOf, namesOf, sampleMap, slidesOf, WORDS } from './sample';
 
 /** Discs of each picture. */
@@ -228,19 +228,28 @@ describe('topicsSlide', () => {
   ] as const)('shows %i topics at %s as %i panels', (k, aspect, panels, others) => {
     const map = sampleMap(600, k);
     const plan = topicsSlide(dataOf(map), context('light', aspect));
-    const groups = new Set(plan.items.map(({ group }) => group));
+    const groups = new Set(plan.items.flatMap(({ group }) => group ?? []));
     expect(groups.size).toBe(panels + Number(others !== null));
     expect(textItems(plan).some((item) => says(item) === others)).toBe(others !== null);
   });
 
-  it('draws bars as long as shares where there is room for them', () => {
+  it('draws the bars of a topic as a chart with its data, over their tracks, where there is room for them', () => {
     const map = sampleMap(400);
     for (const topic of map.meta.topics)
       topic.keywords[0] = { term: 'x', weight: 1, documents: 20, corpus_documents: 30 };
     const { items } = topicsSlide(dataOf(map), slide);
-    const width = (name: string) => items.find((item) => item.name === name && item.kind === 'rect');
-    const [track, bar] = [width('Track'), width('Bar: x')].map((item) => (item?.kind === 'rect' ? item.box.width : 0));
-    expect(bar / track).toBeCloseTo(20 / 80);
+    const drawn = items.flatMap((item) => (item.kind === 'chart' ? item : []));
+    expect(drawn).toHaveLength(map.meta.topics.length);
+    const [{ chart: bars, box }] = drawn as { chart: BarChart; box: Box }[];
+    expect([bars.categories[0], bars.series[0].values[0], bars.min, bars.max]).toEqual(['x', 20 / 80, 0, 1]);
+    const track = items.find(({ name }) => name === 'Track');
+    const band = box.height / bars.categories.length;
+    expect(track?.kind === 'rect' && track.box).toMatchObject({
+      x: box.x,
+      width: box.width,
+      y: box.y + band / 2 - band / (1 + bars.gap) / 2,
+      height: band / (1 + bars.gap),
+    });
   });
 });
 

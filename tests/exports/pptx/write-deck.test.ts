@@ -106,7 +106,7 @@ describe('writeDeck', () => {
 
   it('holds the data of every chart in a workbook that can be edited', () => {
     const charts = paths(/^ppt\/charts\/chart\d+\.xml$/);
-    expect(charts).toHaveLength(5);
+    expect(charts).toHaveLength(10);
     for (const path of charts) {
       const workbook = parts.get(relations(parts, path).get('rId1') ?? '');
       expect(workbook, path).toBeDefined();

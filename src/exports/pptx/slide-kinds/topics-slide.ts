@@ -4,7 +4,9 @@ import type { Theme } from '../../../charts/theme';
 import type { Box } from '../../../geometry/box';
 import { fitText } from '../../../geometry/text-width';
 import type { Topic, TopicMap } from '../../../topic-map/topic-map';
+import type { BarChart } from '../chart-plan';
 import { commonNotes, topicNote } from '../facts';
+import { THEME_FONT } from '../fonts';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { Aspect, SlideContext } from '../slide-layout';
@@ -24,8 +26,10 @@ const LABEL_LINE = 1.25;
 const META = { size: 18, line: 26 };
 const WORD = { size: 20, line: 27 };
 const WORD_TO_BAR = 4;
-const BAR = 7;
+const BAR = 8;
 const BAR_GAP = 9;
+/** From bar to bar. A chart's bars are at least a sixth of that. */
+const PITCH = WORD.line + WORD_TO_BAR + BAR + BAR_GAP;
 const MOST_BARS = 8;
 
 export const topicsKind: SlideKind = {
@@ -173,38 +177,68 @@ function wordItems(topic: Topic, room: Box, theme: Theme): Item[] {
   ];
 }
 
-/** Each word above its bar, as in the panels of the page. */
+/** Each word above its bar, as in the panels of the page; the bars are a chart with its data. */
 function barItems(topic: Topic, map: TopicMap, room: Box, theme: Theme): Item[] {
-  const n = map.documents.length;
-  const shares = n >= SHARES_FROM;
-  const pitch = WORD.line + WORD_TO_BAR + BAR + BAR_GAP;
-  const count = Math.min(MOST_BARS, Math.floor(room.height / pitch));
-  const strongest = Math.max(...map.meta.topics.map(({ keywords }) => keywords[0]?.weight ?? 0)) || 1;
+  const shares = map.documents.length >= SHARES_FROM;
+  const keywords = topic.keywords.slice(0, Math.min(MOST_BARS, Math.floor(room.height / PITCH)));
+  if (keywords.length === 0) return [];
   const group = topic.label;
-  return topic.keywords.slice(0, count).flatMap((keyword, i): Item[] => {
-    const y = room.y + i * pitch;
-    const share = Math.min(1, shares ? keyword.documents / Math.max(1, topic.size) : keyword.weight / strongest);
-    const bar = { x: room.x, y: y + WORD.line + WORD_TO_BAR, width: room.width, height: BAR };
+  const words = keywords.flatMap(({ term }, i): Item[] => {
+    const box = { ...room, y: room.y + i * PITCH, height: WORD.line };
     return [
       {
         kind: 'text',
-        name: keyword.term,
+        name: term,
         group,
-        box: { ...room, y, height: WORD.line },
-        paragraphs: [[{ text: fitText(keyword.term, room.width, WORD.size) }]],
+        box,
+        paragraphs: [[{ text: fitText(term, room.width, WORD.size) }]],
         ...WORD,
         colour: theme.ink,
       },
-      { kind: 'rect', name: 'Track', group, box: bar, fill: theme.barTrack },
       {
         kind: 'rect',
-        name: `Bar: ${keyword.term}`,
+        name: 'Track',
         group,
-        box: { ...bar, width: Math.max(2, share * bar.width) },
-        fill: topicInk(theme, topic).mark,
+        box: { ...box, y: box.y + WORD.line + WORD_TO_BAR, height: BAR },
+        fill: theme.barTrack,
       },
     ];
   });
+  const strongest = Math.max(...map.meta.topics.map((each) => each.keywords[0]?.weight ?? 0)) || 1;
+  const used = keywords.map(({ documents }) => documents);
+  const chart: BarChart = {
+    kind: 'bar',
+    heading: 'word',
+    categories: keywords.map(({ term }) => term),
+    series: [
+      {
+        name: shares ? `share of ${topic.label}` : 'weight',
+        values: shares
+          ? used.map((count) => rounded(count / Math.max(1, topic.size)))
+          : keywords.map(({ weight }) => rounded(weight)),
+        colour: topicInk(theme, topic).mark,
+      },
+    ],
+    columns: [{ name: 'documents of the topic', values: used }],
+    plot: { x: 0, y: 0, width: 1, height: 1 },
+    min: 0,
+    max: shares ? 1 : rounded(strongest),
+    format: shares ? '0%' : '0.00',
+    gap: PITCH / BAR - 1,
+    bare: true,
+    font: THEME_FONT,
+    names: { size: WORD.size, colour: theme.ink },
+    values: { size: WORD.size, colour: theme.ink2 },
+    axis: theme.ink,
+  };
+  const middle = WORD.line + WORD_TO_BAR + BAR / 2;
+  const box = { ...room, y: room.y + middle - PITCH / 2, height: keywords.length * PITCH };
+  const alt = `Keywords of ${topic.label}: ${keywords.map(({ term, documents }) => `${term} (${documents})`).join(', ')}`;
+  return [...words, { kind: 'chart', name: `Keywords of ${topic.label}`, box, alt, chart }];
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }
 
 function othersPanel(
