@@ -19,6 +19,17 @@ const withoutPictures: Plugin = {
   load: { filter: { id: /^\0nothing$/ }, handler: () => 'export default null' },
 };
 
+/** The dictionary of Chinese words is 4 MB: a page in one file goes without it. */
+const withoutDictionary: Plugin = {
+  name: 'without-dictionary',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^jieba-wasm\/web$/ }, handler: () => '\0no-dictionary' },
+  load: {
+    filter: { id: /^\0no-dictionary$/ },
+    handler: () => 'export default null; export const cut = null; export const cut_for_search = null;',
+  },
+};
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A worker travels inside the script and starts from a blob, since a page on file:// may load no other file. */
@@ -42,7 +53,13 @@ const served: UserConfig = {
 
 /** The whole page as one script and one style sheet, for the HTML file: see scripts/cli/single-page.ts. */
 const single: UserConfig = {
-  plugins: [woff2Only, withoutPictures, workersInside, svelte({ configFile: here('svelte.config.js') })],
+  plugins: [
+    woff2Only,
+    withoutPictures,
+    workersInside,
+    withoutDictionary,
+    svelte({ configFile: here('svelte.config.js') }),
+  ],
   build: {
     assetsInlineLimit: () => true,
     cssCodeSplit: false,
@@ -81,8 +98,13 @@ export default defineConfig(({ mode }) =>
     // Vite would keep its cache under the root, inside src.
     cacheDir: here('node_modules/.vite'),
     // Module workers do not start from a blob on file://, so workers are classic scripts.
-    worker: { format: 'iife', plugins: () => [kernelsPlugin()] },
+    worker: {
+      format: 'iife',
+      plugins: () => (mode in BUILDS ? [kernelsPlugin(), withoutDictionary] : [kernelsPlugin()]),
+    },
     plugins: [kernelsPlugin()],
+    // It finds its dictionary beside itself.
+    optimizeDeps: { exclude: ['jieba-wasm'] },
     build: { emptyOutDir: true, target: 'es2022' },
   } satisfies UserConfig),
 );

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createMapBuilder } from '../../src/worker/map-builder';
 import { throttle } from '../../src/worker/throttle';
 import { createNodeCrew } from './node-crew';
+import { nodeSegmenter } from './node-segmenter';
 import type { BuildMessage, BuildRequest } from './build-map';
 
 const { files, readOptions, options } = workerData as BuildRequest;
@@ -9,7 +10,10 @@ const send = (message: BuildMessage, transfer: ArrayBuffer[] = []) => parentPort
 
 try {
   const progress = throttle((stage, share) => send({ kind: 'progress', stage, share }));
-  const built = await createMapBuilder(files, readOptions, createNodeCrew).run(options, progress);
+  const built = await createMapBuilder(files, readOptions, createNodeCrew, async () => nodeSegmenter()).run(
+    options,
+    progress,
+  );
   send({ kind: 'done', built }, [built.bytes.buffer]);
 } catch (error) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -27,6 +27,7 @@ import { listed } from '../../src/wording/words';
 import { type CommandLine, type Flags, oneOf } from './command-line';
 import type { ExportedMap } from './exported-map';
 import { UsageError } from './failure';
+import { segmenterOf } from './node-segmenter';
 
 const KIND_NAMES = DECK_KINDS.map(({ name }) => name);
 
@@ -132,7 +133,7 @@ function deckData(
     lead: notebook ? ownLead(notebook.document, values) : undefined,
     names: map.documents.map(documentName),
     selection,
-    words: selection.length > 0 ? mapContrast(map).compare(selection) : [],
+    words: selection.length > 0 ? mapContrast(map, segmenterOf(map)).compare(selection) : [],
     figures: notebook ? pinnedFigures(notebook.document, { title, values, picture }) : [],
   };
 }

@@ -28,6 +28,7 @@ import { mapContrast } from '../../src/worker/map-contrast';
 import { exportedTitle, type ExportedMap } from './exported-map';
 import { UsageError } from './failure';
 import type { FigureOptions } from './figure-flags';
+import { segmenterOf } from './node-segmenter';
 
 export interface DrawnFigure extends LaidOutFigure {
   /** null is transparent. */
@@ -133,7 +134,7 @@ const charts: Record<FigureOptions['figure'], Draw> = {
         '--figure words: there is no selection to compare; name a notebook in which some documents are selected',
       );
     }
-    return wordsChart(of, selection, strongestWords(mapContrast(of.map).compare(selection)));
+    return wordsChart(of, selection, strongestWords(mapContrast(of.map, segmenterOf(of.map)).compare(selection)));
   },
   quality: (of) => qualityChart(of),
   curve: (of) => {

@@ -11,6 +11,7 @@ import type { ExportedMap } from './exported-map';
 import { UsageError } from './failure';
 import type { writeWhole } from './outputs';
 import { userPath } from './paths';
+import { segmenterOf } from './node-segmenter';
 
 const MAIN_FILE = 'report.md';
 
@@ -47,7 +48,7 @@ export async function drawReport(
       title,
       source,
       selection,
-      words: isPart ? mapContrast(map).compare(selection) : [],
+      words: isPart ? mapContrast(map, segmenterOf(map)).compare(selection) : [],
       name: (i) => documentName(map.documents[i]),
     },
     {

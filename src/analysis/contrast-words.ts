@@ -5,6 +5,7 @@ import { createDistinction, pickDistinct } from '../pipeline/distinct-phrases';
 import { fewestDocuments } from '../pipeline/keywords';
 import { resolveOptions, resolveStopWords, type Options } from '../pipeline/options';
 import { countPhrases } from '../pipeline/phrases';
+import type { Segment } from '../pipeline/segment-chinese';
 import type { Token } from '../pipeline/tokenize';
 import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
 import type { Language } from '../topic-map/languages';
@@ -53,13 +54,15 @@ const PRIOR = 0.1;
  * @param texts - the analysed text of each document; ties go to the word that comes first in them.
  * @param stop_words - words that are not looked at; those of the languages and English unless given.
  * @param languages - those of the texts, most frequent first.
+ * @param segment - cuts Chinese into words; pairs of characters are looked at without.
  */
 export function createContrast(
   texts: readonly string[],
   stop_words: Options['stop_words'] = 'auto',
   languages: readonly Language[] = ['en'],
+  segment: Segment | null = null,
 ): Contrast {
-  const tokens = tokenizeAll(texts, stop_words, languages);
+  const tokens = tokenizeAll(texts, stop_words, languages, segment);
   const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
   const forms = createWrittenForms(tokens, texts, phrases);
   const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
@@ -127,9 +130,10 @@ function tokenizeAll(
   texts: readonly string[],
   stop_words: Options['stop_words'],
   languages: readonly Language[],
+  segment: Segment | null,
 ): Token[][] {
   const options = resolveOptions({ stop_words: resolveStopWords(stop_words, languages) });
-  return tokenizeCorpus(texts, options, languages);
+  return tokenizeCorpus(texts, { ...options, segment }, languages);
 }
 
 /**

@@ -31,6 +31,7 @@ import { placeDocuments, resolveNeighbors } from './place-documents';
 import { measureQuality, qualityNeighbours } from './quality';
 import { isSameLayout, isSameRecipe, recall } from './recall';
 import { recipeHash } from './recipe-hash';
+import { needsSegmenter, SEGMENTER, type Segment } from './segment-chinese';
 import { silhouettes } from './silhouette';
 import { smoothed } from './smooth';
 import { createStageCache, type StageCache } from './stage-cache';
@@ -49,6 +50,8 @@ export interface Means {
   previous?: TopicMap | null;
   /** Who runs the kernels of large corpora. Changes nothing in the map. */
   crew?: Crew;
+  /** Cuts Chinese into words; without it pairs of characters are counted, which the map says. */
+  segment?: Segment | null;
 }
 
 /**
@@ -65,7 +68,7 @@ export function buildTopicMap(
   corpus: Corpus,
   given: Partial<Options> = {},
   onProgress: OnProgress = () => {},
-  { cache = createStageCache(), previous = null, crew = plainCrew }: Means = {},
+  { cache = createStageCache(), previous = null, crew = plainCrew, segment = null }: Means = {},
 ): TopicMap {
   const asked = resolveOptions(given);
   const { documents } = corpus;
@@ -83,6 +86,7 @@ export function buildTopicMap(
   });
   const languages = cache.stage('languages', [texts], () => corpusLanguages(texts));
   const options = withStopWords(asked, languages);
+  const isChinese = needsSegmenter(languages);
   const recipe = toRecipe(options);
   const random = (stream: string) => createRandom(options.random_state, stream);
   const engine = chooseEngine(options, n, crew);
@@ -96,7 +100,7 @@ export function buildTopicMap(
   }
 
   const tokens = stage('tokenize', [texts], (report) =>
-    tokenizeCorpus(texts, options, languages, (i) => {
+    tokenizeCorpus(texts, { ...options, segment }, languages, (i) => {
       if (i % 256 === 0) report(i / n);
     }),
   );
@@ -133,7 +137,7 @@ export function buildTopicMap(
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
   const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
   const silhouette = stage('silhouette', [points, clustering], () => silhouettes(points, clustering));
-  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options, languages));
+  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options, languages, segment));
   const keywords = stage('keywords', [phrases, topic], () =>
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
   );
@@ -148,6 +152,7 @@ export function buildTopicMap(
       weighting: resolveWeighting(options, n),
       smoothing,
       engine: engine.name,
+      ...(isChinese && segment && { segmenter: SEGMENTER }),
     },
   };
   const places = before && before.places;
@@ -184,7 +189,14 @@ export function buildTopicMap(
       }),
       k_curve: curve,
       quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
-      notices: noticesFor({ n, known: known.length, k: clustering.k, options, resolved }),
+      notices: noticesFor({
+        n,
+        known: known.length,
+        k: clustering.k,
+        options,
+        resolved,
+        inPairs: isChinese && !segment,
+      }),
       input_hash,
       recipe_hash: recipeHash(recipe),
       ...(previous && { aligned_to: { input_hash: previous.meta.input_hash, recipe_hash: previous.meta.recipe_hash } }),

@@ -9,7 +9,8 @@ import type { Options } from './options';
 import { countPhrases } from './phrases';
 import type { Phrases } from './phrases';
 import { resolveStopWords } from './stop-word-choice';
-import type { Token } from './tokenize';
+import type { Segment } from './segment-chinese';
+import type { Token, WordOptions } from './tokenize';
 import { tokenizeCorpus } from './tokenize-corpus';
 import { createWrittenForms } from './written-forms';
 import type { WrittenForms } from './written-forms';
@@ -31,14 +32,16 @@ export interface CorpusPhrases {
 /**
  * @param tokens - of each document, and `texts` what they were taken from.
  * @param languages - those of the corpus, most frequent first.
+ * @param segment - what cut its Chinese into words, if anything did.
  */
 export function corpusPhrases(
   tokens: Token[][],
   texts: string[],
   options: Options,
   languages: readonly Language[] = ['en'],
+  segment: Segment | null = null,
 ): CorpusPhrases {
-  const own = keywordTokens(tokens, texts, options, languages);
+  const own = keywordTokens(tokens, texts, { ...options, segment }, languages);
   const phrases = countPhrases(own, texts, fewestDocuments(texts.length));
   const forms = createWrittenForms(own, texts, phrases);
   const distinction = createDistinction(phrases, findAcronyms(own, texts, phrases), (word) => forms.form(word));
@@ -129,11 +132,11 @@ function basesOf(form: string): string[] {
 function keywordTokens(
   tokens: Token[][],
   texts: string[],
-  options: Options,
+  options: Options & WordOptions,
   languages: readonly Language[],
 ): Token[][] {
   if (options.tokenizer === 'words' && options.stem && options.stop_words !== 'none') return tokens;
-  const own: Options = {
+  const own: WordOptions = {
     ...options,
     tokenizer: 'words',
     stem: true,

@@ -50,6 +50,12 @@ export const MORE_WORDS: Partial<Record<Language, readonly string[]>> = {
   `),
   sv: list('samt artikeln resultaten studien visar'),
   tr: list('çalışma çalışmada makale sonuçlar amaç'),
+  zh: list(`
+    研究 方法 结果 结果表明 研究表明 表明 分析 提出 进行 采用 基于 通过 利用 对于 以及 本文 论文 文章 并且 可以 能够 及其
+    具有 不同 由于 因此 此外 同时 其中 分别 目的 结论 探讨 讨论 介绍 一种 一个 这种 这些 主要 相关 有效 存在 情况 方面
+    为了 显著 明显 较好 较高 给出 得到 得出 说明 认为 发现 显示 提供 为例 根据 针对 没有 之间 以上 以下 以后 如何 所有
+    然后 首先 其次 最后 最终 从而 进而 并对 使用 运用 应用 实现 比较 差异 我国 两种 各种 之一 重要 作用 影响 关系
+  `),
   uk: list('при які стаття статті робота роботі дослідження результати'),
 };
 

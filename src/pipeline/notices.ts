@@ -7,7 +7,7 @@ const documents = (count: number) => (count === 1 ? '1 document' : `${count} doc
  * Plain sentences about what a corpus was too small or too poor for.
  *
  * @param input - n: documents; known: those with a word of the vocabulary; k: topics found; options: as asked for;
- *   resolved: what they became.
+ *   resolved: what they became; inPairs: Chinese was counted by pairs of characters.
  */
 export function noticesFor(input: {
   n: number;
@@ -15,6 +15,7 @@ export function noticesFor(input: {
   k: number;
   options: Options;
   resolved: { n_neighbors: number; n_components: number };
+  inPairs: boolean;
 }): string[] {
   const { n, known, k, options, resolved } = input;
   const asked = options.topics;
@@ -36,6 +37,11 @@ export function noticesFor(input: {
         `${name} is ${wanted}, but the corpus allows only ${resolved[name]}; the map was made with ${resolved[name]}.`,
       );
     }
+  }
+  if (input.inPairs) {
+    notices.push(
+      'Chinese was counted by pairs of characters, since the dictionary of its words is not in this file; the command line and the page that it serves have it.',
+    );
   }
   if (known < n) {
     notices.push(

@@ -26,7 +26,7 @@ export function tokenizeCorpus(
 function languageOptions(options: WordOptions, languages: readonly Language[]): (text: string) => WordOptions {
   const [main = 'en'] = languages;
   if (languages.length <= 1) {
-    const own = main === 'en' ? options : { ...options, language: main };
+    const own = main === 'en' ? options : forLanguages(options, [main]);
     return () => own;
   }
   const among = LANGUAGE_CODES.filter((code) => code === 'en' || languages.includes(code));
@@ -36,9 +36,15 @@ function languageOptions(options: WordOptions, languages: readonly Language[]): 
     const key = found.join();
     let own = kept.get(key);
     if (!own) {
-      own = { ...options, language: found[0] ?? main, stop_words: stopWordsFor(options.stop_words, found) };
+      const stop_words = stopWordsFor(options.stop_words, found);
+      own = forLanguages({ ...options, stop_words }, found.length > 0 ? found : [main]);
       kept.set(key, own);
     }
     return own;
   };
+}
+
+/** Stems go by the main language; the segmenter is for texts with Chinese, and Japanese is not cut by it. */
+function forLanguages({ segment = null, ...options }: WordOptions, languages: readonly Language[]): WordOptions {
+  return { ...options, language: languages[0], segment: languages.includes('zh') ? segment : null };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../topic-map/languages';
 import type { Options } from './options';
+import type { Segment } from './segment-chinese';
 import { stem } from './stem';
 import { isWeak, stopWords } from './stop-words';
 import {
@@ -29,6 +30,8 @@ export interface Token {
 export interface WordOptions extends Pick<Options, 'stop_words' | 'stem' | 'tokenizer'> {
   /** Whose stems are taken; English unless given. */
   language?: Language;
+  /** Cuts Chinese into words; pairs of characters are counted unless given. */
+  segment?: Segment | null;
 }
 
 /**
@@ -141,6 +144,7 @@ function isShouted(text: string): boolean {
 }
 
 function splitChunk(chunk: string, options: WordOptions): Split {
+  if (options.segment && HAN_RUN.test(chunk)) return segmentedWords(chunk, options.segment, options);
   if (SPACELESS_RUN.test(chunk)) return characterPairs(chunk, options.stop_words !== 'none');
   const stop = stopWords(options.stop_words);
   const start = startWithoutElision(chunk, options.language);
@@ -178,6 +182,7 @@ function splitChunk(chunk: string, options: WordOptions): Split {
   return { tokens, length: position + parts.length - count };
 }
 
+const HAN_RUN = /^\p{Script=Han}+$/u;
 const SPACELESS_RUN = new RegExp(`^[${SPACELESS}ー]`, 'v');
 const SEPARATOR = /[-‐‑ ]/;
 const SEPARATORS = /[-‐‑ ]/g;
@@ -192,6 +197,21 @@ function termOf(word: string, options: WordOptions): string {
   if (isAcronym(word)) return acronymTerm(word);
   const last = term.lastIndexOf('-') + 1;
   return term.slice(0, last) + stem(term.slice(last), options.language);
+}
+
+/** The words of a run of Chinese. One character alone means too many things, or is a measure ("54例"): it is not counted. */
+function segmentedWords(run: string, segment: Segment, options: WordOptions): Split {
+  const stop = stopWords(options.stop_words);
+  const tokens: Token[] = [];
+  let start = 0;
+  const words = segment(run);
+  words.forEach((surface, position) => {
+    const end = start + surface.length;
+    const term = surface.normalize('NFKC');
+    if ([...term].length > 1 && !stop.has(term)) tokens.push({ term, surface, start, end, position });
+    start = end;
+  });
+  return { tokens, length: words.length };
 }
 
 /** Characters of Chinese and Japanese grammar, between which words stand. */

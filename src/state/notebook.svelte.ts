@@ -54,9 +54,13 @@ export class Notebook {
   });
   #status = $state('');
 
+  /** The page is an HTML file with its map inside, and has no server. */
+  readonly inFile: boolean;
+
   /** @param embedded - the notebook that the page carries inside. */
   constructor(embedded: EmbeddedNotebook | null = null) {
     this.readOnly = embedded?.readOnly ?? false;
+    this.inFile = embedded !== null;
     this.keeper = new Keeper(this, embedded?.edition);
     this.opener = new Opener(this, this.#runner, embedded);
   }

@@ -35,8 +35,9 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
   const auto = (name: string) => (r[name] === 'auto' ? ' (chosen)' : '');
   const words = [
     ngramText(r),
+    chineseText(map),
     stopWordText(r),
-    r.stem ? `one stem counted together${stemClause(map)}` : 'word forms apart',
+    r.stem ? stemText(map, 'one stem counted together') : 'word forms apart',
     frequencyText(used),
     r.max_features === null ? '' : `the ${digits(Number(r.max_features))} most frequent`,
     `${counted(meta.terms, 'term')}`,
@@ -76,13 +77,14 @@ export function methodsParagraph(map: TopicMap): string {
   const used = usedValues(map);
   const k = meta.topics.length;
   const prepared = [
+    chineseClause(map),
     stopWordClause(r),
-    r.stem ? `words of one stem were counted together${stemClause(map)}` : '',
+    r.stem ? stemText(map, 'words of one stem were counted together') : '',
   ].filter(Boolean);
   const n = map.documents.length;
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
-    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${used.weighting === 'bm25' ? 'TF-IDF with the term frequency of BM25' : `${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF`} over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${prepared.join(' and ')}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
+    `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${used.weighting === 'bm25' ? 'TF-IDF with the term frequency of BM25' : `${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF`} over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${listed(prepared)}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
     `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
     'Keywords were ranked by class-based TF-IDF.',
   ];
@@ -155,6 +157,20 @@ function stopWordsOf({ stop_words }: Recipe, other: 'own' | 'further'): string[]
   return own > 0 ? [...lists, counted(own, noun)] : lists;
 }
 
+/** What was counted of Chinese texts; '' where there are none. */
+function chineseText({ meta }: TopicMap): string {
+  if (!meta.languages?.includes('zh')) return '';
+  return meta.resolved.segmenter
+    ? `Chinese cut into words by ${meta.resolved.segmenter}`
+    : 'Chinese by pairs of characters';
+}
+
+function chineseClause({ meta }: TopicMap): string {
+  if (!meta.languages?.includes('zh')) return '';
+  const { segmenter } = meta.resolved;
+  return segmenter ? `Chinese was cut into words by ${segmenter}` : 'Chinese was counted by pairs of characters';
+}
+
 /** The language of a list that stands by its name among stop words ('+de'); null for a word. */
 function listLanguage(entry: string): string | null {
   const list = entry.startsWith('+') ? entry.slice(1) : '';
@@ -162,14 +178,15 @@ function listLanguage(entry: string): string | null {
   return isLanguage(list) ? languageName(list) : null;
 }
 
-/** By whose rules words were cut to stems, where that is not English alone; '' else. */
-function stemClause({ meta }: TopicMap): string {
+/** That stems were counted, and by whose rules where that is not English alone; '' where no language has any. */
+function stemText({ meta }: TopicMap, said: string): string {
   const { languages } = meta;
-  if (!languages) return '';
+  if (!languages) return said;
+  if (languages.every((code) => WITHOUT_STEMS.includes(code))) return '';
   const names = (isStemmed: boolean) =>
     listed(languages.filter((code) => WITHOUT_STEMS.includes(code) !== isStemmed).map(languageName));
-  const clauses = [names(true) && `Snowball: ${names(true)}`, names(false) && `no stems in ${names(false)}`];
-  return ` (${clauses.filter(Boolean).join('; ')})`;
+  const clauses = [`Snowball: ${names(true)}`, names(false) && `no stems in ${names(false)}`];
+  return `${said} (${clauses.filter(Boolean).join('; ')})`;
 }
 
 /**

@@ -39,3 +39,10 @@ export function selectionSentence(map: TopicMap, indices: ArrayLike<number>, nou
 export function contrastHeading(size: number, noun: string): string {
   return size === 1 ? `Words that set this ${noun} apart` : `Words that set these ${inWords(size)} apart`;
 }
+
+/** What the words of a selection are in a page without the dictionary that the map was made with; '' for most maps. */
+export function withoutDictionaryText({ meta }: TopicMap): string {
+  return meta.resolved.segmenter
+    ? 'This file goes without the dictionary of Chinese words, so pairs of characters are compared here.'
+    : '';
+}

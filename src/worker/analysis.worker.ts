@@ -1,12 +1,15 @@
 import { expose, transfer } from 'comlink';
+import { SEGMENTER, type Segment } from '../pipeline/segment-chinese';
 import { inOrder } from '../topic-map/document-order';
 import { readTopicMap } from '../topic-map/parquet';
 import type { DocumentIndex } from './document-index';
 import { createDocumentIndex, isSameCorpus } from './document-index';
+import { createPageSegmenter } from './page-segmenter';
 
 /** The first index of a corpus holds its search for those that follow. */
 let first: DocumentIndex | null = null;
 let index: DocumentIndex | null = null;
+let segment: Segment | null = null;
 
 let opening = Promise.resolve();
 
@@ -19,9 +22,9 @@ async function read(bytes: Uint8Array, rows: Int32Array | null): Promise<void> {
   const file = await readTopicMap(bytes);
   const map = rows ? inOrder(file, rows) : file;
   if (first && isSameCorpus(first.map, map)) {
-    index = createDocumentIndex(map, first);
+    index = createDocumentIndex(map, first, () => segment);
   } else {
-    index = first = createDocumentIndex(map);
+    index = first = createDocumentIndex(map, null, () => segment);
   }
 }
 
@@ -35,12 +38,18 @@ function search(query: string) {
   return transfer(answer, [answer.documents.buffer]);
 }
 
-function similar(document: number, count: number) {
-  return opened().similar(document, count);
+/** A map whose Chinese was cut into words is asked about the same words. */
+async function withWords(): Promise<DocumentIndex> {
+  if (opened().map.meta.resolved.segmenter === SEGMENTER) segment ??= await createPageSegmenter();
+  return opened();
 }
 
-function contrast(selection: number[]) {
-  return opened().contrast(selection);
+async function similar(document: number, count: number) {
+  return (await withWords()).similar(document, count);
+}
+
+async function contrast(selection: number[]) {
+  return (await withWords()).contrast(selection);
 }
 
 function nameRanks() {

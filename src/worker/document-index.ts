@@ -9,6 +9,7 @@ import { shownText } from '../corpus/clean';
 import { documentName } from '../corpus/document-name';
 import type { Options } from '../pipeline/options';
 import { resolveOptions } from '../pipeline/options';
+import type { Segment } from '../pipeline/segment-chinese';
 import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
 import { vectorize } from '../pipeline/vectorize';
 import type { Document } from '../topic-map/document';
@@ -27,8 +28,15 @@ export interface DocumentIndex {
   nameRanks(): Int32Array;
 }
 
-/** @param earlier - an index of the same documents in another order, whose search is taken over. */
-export function createDocumentIndex(map: TopicMap, earlier: DocumentIndex | null = null): DocumentIndex {
+/**
+ * @param earlier - an index of the same documents in another order, whose search is taken over.
+ * @param segmenter - gives what cut the map's Chinese into words, when words are first asked for.
+ */
+export function createDocumentIndex(
+  map: TopicMap,
+  earlier: DocumentIndex | null = null,
+  segmenter: () => Segment | null = () => null,
+): DocumentIndex {
   const { documents } = map;
   let names: string[] | null = null;
   let search: SearchIndex['search'] | null = null;
@@ -49,8 +57,8 @@ export function createDocumentIndex(map: TopicMap, earlier: DocumentIndex | null
   return {
     map,
     search: (query) => (search ??= createSearch())(query),
-    similar: (document, count) => (similar ??= createSimilar(vectors(map)))(document, count),
-    contrast: (selection) => (contrast ??= mapContrast(map)).compare(selection),
+    similar: (document, count) => (similar ??= createSimilar(vectors(map, segmenter())))(document, count),
+    contrast: (selection) => (contrast ??= mapContrast(map, segmenter())).compare(selection),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>
@@ -79,7 +87,8 @@ function toRecord({ title, abstract, authors, venue, author_keywords, year }: Do
   };
 }
 
-function vectors({ documents, meta }: TopicMap) {
+function vectors({ documents, meta }: TopicMap, segment: Segment | null) {
   const options = resolveOptions(meta.recipe as Partial<Options>);
-  return vectorize(tokenizeCorpus(analysedTexts(documents), options, meta.languages ?? ['en']), options).matrix;
+  return vectorize(tokenizeCorpus(analysedTexts(documents), { ...options, segment }, meta.languages ?? ['en']), options)
+    .matrix;
 }

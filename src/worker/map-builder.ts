@@ -5,8 +5,10 @@ import type { Crew } from '../numeric/kernels/crew';
 import { plainCrew } from '../numeric/kernels/crew';
 import type { OnProgress } from '../pipeline/build-topic-map';
 import { buildTopicMap } from '../pipeline/build-topic-map';
+import { corpusLanguages } from '../pipeline/detect-languages';
 import { needsCrew } from '../pipeline/engine';
 import type { Options } from '../pipeline/options';
+import { needsSegmenter, type Segment } from '../pipeline/segment-chinese';
 import { createStageCache } from '../pipeline/stage-cache';
 import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
 import type { TopicMapMeta } from '../topic-map/topic-map';
@@ -32,15 +34,20 @@ export interface MapBuilder {
   run(options: Partial<Options>, onProgress: OnProgress, previous?: Uint8Array | null): Promise<MapFile>;
 }
 
-/** @param createCrew - who runs the kernels of large corpora; asked for when the first one comes. */
+/**
+ * @param createCrew - who runs the kernels of large corpora; asked for when the first one comes.
+ * @param createSegmenter - what cuts Chinese into words, or null where it is not at hand; asked for when there is some.
+ */
 export function createMapBuilder(
   files: readonly InputFile[],
   readOptions: ReadOptions = {},
   createCrew: () => Promise<Crew> = async () => plainCrew,
+  createSegmenter: () => Promise<Segment | null> = async () => null,
 ): MapBuilder {
   const cache = createStageCache();
   let opened: ReturnType<typeof readCorpus> | null = null;
   let crew: Crew | null = null;
+  let segment: Segment | null = null;
 
   function open(onProgress: OnProgress): ReturnType<typeof readCorpus> {
     if (opened) return opened;
@@ -55,7 +62,15 @@ export function createMapBuilder(
       const { corpus, report } = await open(onProgress);
       const before = previous && (await readTopicMap(previous.slice().buffer));
       if (needsCrew(options, corpus.documents.length)) crew ??= await createCrew();
-      const map = buildTopicMap(corpus, options, onProgress, { cache, previous: before, crew: crew ?? plainCrew });
+      const texts = () => corpus.documents.map(({ title, abstract }) => `${title}\n${abstract}`);
+      const inSource = cache.stage('languages of the source', [corpus], () => corpusLanguages(texts()));
+      if (needsSegmenter(inSource)) segment ??= await createSegmenter();
+      const map = buildTopicMap(corpus, options, onProgress, {
+        cache,
+        previous: before,
+        crew: crew ?? plainCrew,
+        segment,
+      });
       onProgress('write', 0);
       const bytes = previous && map === before ? previous.slice() : writeTopicMap(map);
       onProgress('write', 1);

@@ -6,13 +6,14 @@ import type { Options } from '../pipeline/options';
 import type { MapBuilder } from './map-builder';
 import { createMapBuilder } from './map-builder';
 import { createPageCrew } from './page-crew';
+import { createPageSegmenter } from './page-segmenter';
 import { stoppable } from './stop-signal';
 import { throttle } from './throttle';
 
 let builder: MapBuilder | null = null;
 
 function open(files: InputFile[], readOptions: ReadOptions): void {
-  builder = createMapBuilder(files, readOptions, createPageCrew);
+  builder = createMapBuilder(files, readOptions, createPageCrew, createPageSegmenter);
 }
 
 async function run(

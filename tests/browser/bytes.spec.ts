@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { createMapBuilder } from '../../src/worker/map-builder';
+import { nodeSegmenter } from '../../scripts/cli/node-segmenter';
+import { CHINESE_ABSTRACTS } from '../pipeline/chinese-abstracts';
 import { expect, test } from './fixtures';
 
 const CORPUS = fileURLToPath(new URL('../../data/iclr-2026.txt', import.meta.url));
@@ -41,4 +43,20 @@ test('a map built in the page is the map built by Node, to the byte, with either
   expect(meta.resolved.engine).toBe('typed');
   await expect(page.locator('#recipe')).toContainText(change);
   expect((await savedMap(page)).equals(bytes)).toBe(true);
+});
+
+test('a map of Chinese abstracts is that of Node too, to the byte, by the same words', async ({ page, dashboard }) => {
+  expect(dashboard).toBeTruthy();
+  const text = CHINESE_ABSTRACTS.join('\n\n');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open…' }).click();
+  await (await chooser).setFiles({ name: 'zh.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.locator('#corpus')).toContainText(
+    '16 abstracts read from zh.txt, 16 kept, none dropped; in Chinese;',
+  );
+  const files = [{ name: 'zh.txt', bytes: new TextEncoder().encode(text) }];
+  const { bytes, meta } = await createMapBuilder(files, {}, undefined, async () => nodeSegmenter()).run({}, () => {});
+  expect(meta.resolved.segmenter).toBe('jieba');
+  expect((await savedMap(page)).equals(bytes)).toBe(true);
+  await expect(page.locator('#recipe')).toContainText('Chinese cut into words by jieba');
 });

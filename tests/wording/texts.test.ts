@@ -231,5 +231,13 @@ test('other languages than English are named', () => {
     'one stem counted together (Snowball: German and English; no stems in Chinese), ',
   );
   map.meta.languages = ['zh'];
-  expect(methodsParagraph(map)).toContain('words of one stem were counted together (no stems in Chinese)');
+  map.meta.resolved.segmenter = 'jieba';
+  expect(methodsParagraph(map)).toContain(
+    '; Chinese was cut into words by jieba and English stop words were left out) and reduced',
+  );
+  expect(recipeLines(map)[0].text).toContain(
+    'unigrams, Chinese cut into words by jieba, English stop words left out, in ',
+  );
+  delete map.meta.resolved.segmenter;
+  expect(recipeLines(map)[0].text).toContain('Chinese by pairs of characters');
 });
