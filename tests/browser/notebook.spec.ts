@@ -124,6 +124,28 @@ test.describe('notes', () => {
     await page.keyboard.press('Control+Shift+z');
     await expect(note(page)).toContainText('First. Second.19');
   });
+
+  test('the preview of a long note comes when the typing pauses; the note has each letter at once', async ({
+    page,
+  }) => {
+    await addNote(page, 'below Map', `Begun\n\n${'So long. '.repeat(600)}`);
+    await page.getByRole('button', { name: 'Edit the note Begun' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText('Begun');
+    const seen = await text(page).evaluate(async (area: HTMLTextAreaElement) => {
+      area.value = `Now ${area.value}`;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      const texts = ['.preview p', 'nav a[href="#note-1"]'].map((part) => document.querySelector(part)?.textContent);
+      return texts.map((one) => one?.trim());
+    });
+    expect(seen).toEqual(['Begun', 'Now Begun']);
+    await expect(preview).toContainText('Now Begun');
+    await text(page).press('Control+Home');
+    await page.keyboard.type('Right ');
+    await page.keyboard.press('Escape');
+    await expect(note(page).locator('p').first()).toHaveText('Right Now Begun');
+  });
 });
 
 test.describe('cells', () => {
