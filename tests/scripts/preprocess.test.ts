@@ -50,6 +50,7 @@ describe('npm run map', () => {
       dropped: {},
       with_abstract: 19,
       files: [{ path: '../good.txt', format: 'text', encoding: 'utf-8', records: 19, with_abstract: 19, dropped: {} }],
+      languages: ['en'],
       topics: map.meta.topics.length,
       vocabulary: map.meta.terms,
       quality: {
