@@ -1,6 +1,6 @@
 // `npm run export -- MAP --html map.html --svg map.svg --pptx deck.pptx --csv documents.csv`: the page as one file,
 // pictures, slides and tables of a map file.
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FigureSizeError } from '../src/exports/figure-size';
 import { missingGlyphs } from '../src/geometry/text-width';
@@ -16,7 +16,7 @@ import { FIGURE_FLAGS, figureOptions } from './cli/figure-flags';
 import { drawElement, elementHint } from './cli/element';
 import { drawHtml } from './cli/html';
 import { endOnInterrupt } from './cli/interrupt';
-import { writeWhole } from './cli/outputs';
+import { real, writeWhole } from './cli/outputs';
 import { createProgress } from './cli/progress';
 import { userPath } from './cli/paths';
 import { checkReportFolder, drawReport } from './cli/report';
@@ -77,10 +77,11 @@ await runCommand(async () => {
   const report = typeof values.markdown === 'string' ? checkReportFolder(values.markdown) : null;
   if (targets.length === 0 && !report)
     throw new UsageError('nothing to write: add --html FILE, --svg FILE, --pptx FILE, --csv FILE …; see --help');
-  const input = userPath(inputs[0]);
+  const read = [inputs[0], values.notebook, values.selection].flatMap((name) => (typeof name === 'string' ? name : []));
   for (const [i, { name, path }] of targets.entries()) {
-    if (isSameFile(path, input)) throw new UsageError(`${name} is the map itself; choose another name to write to`);
-    if (targets.slice(0, i).some((other) => other.path === path)) {
+    const input = read.find((one) => real(userPath(one)) === real(path));
+    if (input) throw new UsageError(`writing ${name} would overwrite the input ${input}; choose another name`);
+    if (targets.slice(0, i).some((other) => real(other.path) === real(path))) {
       throw new UsageError(`${name} is named twice; give each file a name of its own`);
     }
   }
@@ -149,10 +150,6 @@ function target(kind: Kind, values: CommandLine['values']) {
     throw new UsageError(`${name} is a folder; name a file, such as ${name.replace(/\/$/, '')}/map.${kind}`);
   }
   return [{ kind, name, path }];
-}
-
-function isSameFile(a: string, b: string): boolean {
-  return a === b || (existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b));
 }
 
 /** A size that no picture can have is the user's to change. */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileProblem, UsageError } from './failure';
 import { userPath } from './paths';
 
@@ -52,16 +52,24 @@ function checkPaths(name: string, paths: string[], inputs: string[]): void {
   }
 }
 
-function real(path: string): string {
+/** A path without links, so that one file under two names is known; also of a file that is not there yet. */
+export function real(path: string): string {
   if (existsSync(path)) return realpathSync(path);
-  return resolve(existsSync(dirname(path)) ? realpathSync(dirname(path)) : dirname(path), path);
+  const folder = dirname(path);
+  return join(existsSync(folder) ? realpathSync(folder) : resolve(folder), basename(path));
 }
 
 const temporary = new Set<string>();
 
 /** Removes what an interrupted write has left behind. */
 export function removeTemporary(): void {
-  for (const path of temporary) rmSync(path, { force: true });
+  for (const path of temporary) {
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // where nothing can be written, nothing was
+    }
+  }
   temporary.clear();
 }
 
@@ -92,11 +100,13 @@ export async function writeWhole(files: { path: string; content: Uint8Array | st
     const problem = fileProblem(error);
     if (!problem) throw error;
     throw new UsageError(
-      `the map could not be written: ${(error as NodeJS.ErrnoException).path ?? files[0].path} ${problem}`,
+      `nothing was written: ${(error as NodeJS.ErrnoException).path?.replace(TEMPORARY, '') ?? files[0].path} ${problem}`,
     );
   }
 }
 
+const TEMPORARY = `.${process.pid}.tmp`;
+
 function temporaryName(path: string): string {
-  return `${path}.${process.pid}.tmp`;
+  return path + TEMPORARY;
 }

@@ -2,6 +2,7 @@ import type { Labels } from '../geometry/place-labels';
 import type { PlacedName } from '../geometry/place-names';
 import type { PlacedLabel } from '../geometry/place-topic-labels';
 import { LABEL_TRACKING, NUMBER_GAP } from '../geometry/place-topic-labels';
+import { textWidth } from '../geometry/text-width';
 import type { Topic } from '../topic-map/topic-map';
 import type { Attributes } from './chart';
 import { append, mix, round } from './chart';
@@ -81,17 +82,22 @@ function touchedTopics({ topic, selection }: LabelledMap): Set<number> | null {
 
 function drawLabel(parent: Element, label: PlacedLabel, attributes: Attributes): void {
   const { size, x, lines, number } = label;
+  // Some programs centre each part of a line by itself: a line with a number is set from its start.
+  const widthOf = (line: string) => textWidth(line, size, 'semibold', LABEL_TRACKING);
+  const numberWidth = number === null ? 0 : textWidth(number, size) + NUMBER_GAP * size;
   const text = append(parent, 'text', {
-    'text-anchor': 'middle',
+    'text-anchor': number === null ? 'middle' : 'start',
     'font-size': size,
     'letter-spacing': LABEL_TRACKING * size,
     ...attributes,
   });
   lines.forEach((line, i) => {
+    const prefix = i === 0 ? numberWidth : 0;
+    const start = x - (prefix + widthOf(line.text)) / 2;
     if (number !== null && i === 0) {
-      append(text, 'tspan', { x, y: line.baseline, 'font-weight': 400 }, number);
-      append(text, 'tspan', { dx: NUMBER_GAP * size }, line.text);
-    } else append(text, 'tspan', { x, y: line.baseline }, line.text);
+      append(text, 'tspan', { x: round(start), y: line.baseline, 'font-weight': 400 }, number);
+    }
+    append(text, 'tspan', { x: number === null ? x : round(start + prefix), y: line.baseline }, line.text);
   });
 }
 

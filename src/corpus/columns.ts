@@ -52,6 +52,11 @@ export function holdsText(names: readonly string[]): boolean {
 // Names that text goes by, and labels too.
 const VAGUE = new Set(['label', 'heading', 'description', 'text', 'fulltext', 'body', 'content', 'dcdescription']);
 
+/** Whether one of the names is a title or an abstract, and could hardly be anything else. */
+export function namesText(names: readonly string[]): boolean {
+  return holdsText(names.filter((name) => !VAGUE.has(spell(name))));
+}
+
 /** Words that what goes by such a name has at least to be text, and that make an abstract of a column of any name. */
 const FEWEST_WORDS = 4;
 const PROSE = 20;

@@ -7,7 +7,15 @@ import latinExtBold from '@fontsource/open-sans/files/open-sans-latin-ext-600-no
 import base from '../styles/base.css?inline';
 import tokens from '../styles/tokens.css?inline';
 
-const OWN = ':host { display: block; height: 560px; overflow: auto; } :host([hidden]) { display: none; }';
+/** What the page around says of its own texts stays outside; what it says of the element's size and place holds. */
+const OWN = `
+  :host {
+    display: block; height: 560px; overflow: auto;
+    direction: ltr; writing-mode: horizontal-tb; text-align: start; text-indent: 0; text-transform: none; text-shadow: none;
+    letter-spacing: normal; word-spacing: normal; white-space: normal; word-break: normal; hyphens: manual; font-style: normal;
+    visibility: visible; cursor: auto; list-style: none; border-collapse: separate; quotes: auto;
+  }
+  :host([hidden]) { display: none; }`;
 
 /** The page's style, with the element in place of the page. */
 export function shadowStyle(page: Document): HTMLStyleElement {

@@ -26,12 +26,16 @@ export class TopicMapElement extends HTMLElement {
   #view: ReturnType<typeof mount> | null = null;
   #data: Uint8Array | null = null;
   #opening: AbortController | null = null;
+  /** The source that is shown or being read; undefined before the first. */
+  #source: Uint8Array | string | null | undefined;
   /** Selected before there was a map. */
   #awaited: readonly string[] = [];
 
   constructor() {
     super();
     this.attachShadow({ mode: 'open' }).append(shadowStyle(document));
+    this.#takeOver('data');
+    this.#takeOver('selected');
     this.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) this.#shown.selection.clear();
     });
@@ -51,7 +55,8 @@ export class TopicMapElement extends HTMLElement {
         },
       });
     }
-    if (!this.map) void this.#open();
+    if ((this.#data ?? this.getAttribute('src')) !== this.#source || (!this.map && !this.#shown.failure))
+      void this.#open();
   }
 
   disconnectedCallback(): void {
@@ -84,7 +89,7 @@ export class TopicMapElement extends HTMLElement {
   }
 
   set data(value: Uint8Array | ArrayBuffer | null) {
-    this.#data = value instanceof ArrayBuffer ? new Uint8Array(value) : value;
+    this.#data = value instanceof ArrayBuffer ? new Uint8Array(value) : value instanceof Uint8Array ? value : null;
     if (this.isConnected) void this.#open();
   }
 
@@ -102,7 +107,7 @@ export class TopicMapElement extends HTMLElement {
   async #open(): Promise<void> {
     this.#opening?.abort();
     const opening = (this.#opening = new AbortController());
-    const source = this.#data ?? this.getAttribute('src');
+    const source = (this.#source = this.#data ?? this.getAttribute('src'));
     this.#shown.show(null);
     if (!source) return;
     try {
@@ -118,6 +123,14 @@ export class TopicMapElement extends HTMLElement {
       this.#shown.failure = error instanceof Error ? error.message : String(error);
       this.#tell('error', { message: this.#shown.failure });
     }
+  }
+
+  /** A page may set a property before the script has come; then it lies on the element itself, before the class's. */
+  #takeOver(name: 'data' | 'selected'): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value: unknown = Reflect.get(this, name);
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, value);
   }
 
   #id(index: number | null): string | null {

@@ -58,17 +58,32 @@ export function fitText(text: string, most: number, size: number, face: Face = '
 const PIECE = /\s*(?:[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]|[^\s\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+)/g;
 
 /**
- * The text in lines of at most `most` pixels, broken at spaces and between ideographs. Words are never cut: one that is
- * wider alone stands in a line of its own.
+ * The text in lines of at most `most` pixels, broken at spaces and between ideographs; a word that is wider alone is
+ * broken behind its hyphens, and anywhere where it has none.
  */
 export function wrapText(text: string, most: number, size: number, face: Face = 'regular'): string[] {
   const lines: string[] = [];
-  for (const piece of text.trim().match(PIECE) ?? ['']) {
+  const pieces = (text.trim().match(PIECE) ?? ['']).flatMap((piece) => fragments(piece, most, size, face));
+  for (const piece of pieces) {
     const longer = (lines[lines.length - 1] ?? '') + piece.replace(/^\s+/, ' ');
     if (lines.length > 0 && textWidth(longer, size, face) <= most) lines[lines.length - 1] = longer;
     else lines.push(piece.trimStart());
   }
   return lines;
+}
+
+function fragments(word: string, most: number, size: number, face: Face): string[] {
+  const fits = (text: string) => textWidth(text.trim(), size, face) <= most;
+  if (fits(word)) return [word];
+  const parts: string[] = [];
+  for (const part of word.match(/[^-\u2010]+[-\u2010]*|[-\u2010]+/g) ?? [word]) {
+    for (const character of fits(part) ? [part] : part) {
+      const last = parts.length - 1;
+      if (last >= 0 && (fits(parts[last] + character) || parts[last].trim() === '')) parts[last] += character;
+      else parts.push(character);
+    }
+  }
+  return parts;
 }
 
 /** Breaks a text in two at the space that makes the longer line shortest; without a space it stays whole. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,27 @@ describe('npm run export', () => {
     expect([png.width, png.height]).toEqual([2400, 1500]);
     expect(png.pixel(0, 0)).toEqual([20, 21, 23, 255]);
     expect(readFileSync(join(folder, 'd.csv'), 'utf8').split('\r\n')).toHaveLength(32);
+  });
+
+  it('overwrites nothing that it reads, under whatever name', async () => {
+    writeFileSync(join(folder, 'ids.txt'), 'd0\n');
+    mkdirSync(join(folder, 'real'));
+    symlinkSync(join(folder, 'real'), join(folder, 'link'));
+    for (const [args, sentence] of [
+      [['--csv', 'map.parquet'], 'writing map.parquet would overwrite the input map.parquet; choose another name'],
+      [
+        ['--selection', 'ids.txt', '--csv', './ids.txt'],
+        'writing ./ids.txt would overwrite the input ids.txt; choose another name',
+      ],
+      [['--svg', 'real/x', '--png', 'link/x'], 'link/x is named twice; give each file a name of its own'],
+      [['--csv', `${'x'.repeat(300)}.csv`], 'nothing was written: '],
+    ] as const) {
+      const { code, stderr } = await runHere('export', ['map.parquet', ...args], folder);
+      expect(stderr).toContain(`toponote: ${sentence}`);
+      expect(code).toBe(2);
+    }
+    expect(readFileSync(join(folder, 'ids.txt'), 'utf8')).toBe('d0\n');
+    for (const name of ['ids.txt', 'link', 'real']) rmSync(join(folder, name), { recursive: true });
   });
 
   it('writes every chart for a journal as a page, a picture and a drawing', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCorpus } from '../../src/corpus/read-corpus';
 import { mapWorkbook } from '../../src/exports/map-workbook';
 import { keywordsTable, topicsTable } from '../../src/exports/topics-table';
 import { columnLetters, writeWorkbook } from '../../src/exports/workbook';
@@ -49,6 +50,14 @@ describe('the workbook of a map', () => {
       'name="Keywords"',
       'name="Documents"',
     ]);
+  });
+
+  it('is read back as its documents', async () => {
+    const { report } = await readCorpus([{ name: 'map.xlsx', bytes: mapWorkbook(map) }]);
+    expect(report.files[0].records).toBe(30);
+    expect(report.notices).toContain(
+      'map.xlsx has sheets without a title or abstract column, which were not read: Topics, Keywords.',
+    );
   });
 
   it('counts topics from 1 and says what each is about', () => {

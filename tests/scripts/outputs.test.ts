@@ -48,7 +48,7 @@ it('writes all files or none, and leaves nothing lying about', async () => {
     { path: at('c'), content: 'C' },
     { path: at('no/d'), content: 'D' },
   ]);
-  await expect(write).rejects.toThrow(/could not be written: .*no.* does not exist/);
+  await expect(write).rejects.toThrow(/nothing was written: .*no.* does not exist/);
   expect(readdirSync(folder).sort()).toEqual(['a', 'b']);
 });
 

@@ -10,7 +10,11 @@ import type { Reader } from './reader';
 export const ris: Reader = {
   format: 'ris',
   aliases: ['endnote', 'refman'],
-  matches: ({ head }) => /^\s{0,3}TY {1,2}- ?[A-Z]/m.test(head),
+  matches: ({ head }) => {
+    const first = /^\s{0,3}TY {1,2}- ?[A-Z]/m.exec(head);
+    // Within an open quotation mark it is a line of a cell of a table.
+    return first !== null && head.slice(0, first.index).split('"').length % 2 === 1;
+  },
   read({ text }) {
     // "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces.
     const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/m.exec(text)?.[1] ?? '  ';

@@ -1,3 +1,4 @@
+import { namesText } from '../columns';
 import { CorpusError } from '../corpus-error';
 import { MAX_BYTES, tooLarge } from '../gunzip';
 import { readSheets } from '../spreadsheet';
@@ -16,7 +17,9 @@ export const xlsx: Reader = {
   matches: ({ bytes }) => isZip(bytes) && holdsWorkbook(bytes),
   read({ name, bytes }, options) {
     const sheets = open(name, bytes).map((sheet) => ({ ...sheet, layout: layoutOfSheet(sheet) }));
-    const known = sheets.filter(({ layout }) => layout?.header && layout.known > 0);
+    const headed = sheets.filter(({ layout }) => layout?.header && layout.known > 0);
+    const texts = headed.filter(({ layout }) => layout && namesText(layout.names));
+    const known = texts.length > 0 ? texts : headed;
     const chosen = known.length > 0 ? known : sheets.filter(({ layout }) => layout !== null).slice(0, 1);
     if (chosen.length === 0) {
       throw new CorpusError(`${name} holds no table; give a sheet with a title or an abstract column`);
