@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileProblem, UsageError } from './failure';
@@ -74,13 +74,16 @@ export function removeTemporary(): void {
 }
 
 /**
- * Writes files whole or not at all: first all of them under temporary names beside their targets, then renamed.
+ * Writes files whole or not at all, with the folders that they lie in: first all of them under temporary names beside their targets, then renamed.
  *
  * @throws UsageError when the disk refuses.
  */
 export async function writeWhole(files: { path: string; content: Uint8Array | string }[]): Promise<void> {
+  const made: string[] = [];
   try {
     for (const { path, content } of files) {
+      const folder = mkdirSync(dirname(path), { recursive: true });
+      if (folder !== undefined) made.push(folder);
       const file = temporaryName(path);
       temporary.add(file);
       const handle = await open(file, 'w');
@@ -97,6 +100,7 @@ export async function writeWhole(files: { path: string; content: Uint8Array | st
     }
   } catch (error) {
     removeTemporary();
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
     const problem = fileProblem(error);
     if (!problem) throw error;
     throw new UsageError(

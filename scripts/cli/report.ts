@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { lightTheme } from '../../src/charts/theme';
@@ -57,7 +57,6 @@ export async function drawReport(
       pinned,
     },
   );
-  for (const { path } of files) mkdirSync(dirname(join(folder, path)), { recursive: true });
   return files.map(({ path, content }) => ({ path: join(folder, path), content }));
 }
 

@@ -180,13 +180,15 @@ function tell(chart: Element): { outside: number; dropped: number } {
 
 function measured(svg: SVGSVGElement, size: FigureSize, map: { dropped: number; legend: boolean }): LaidOutFigure {
   const [width, height] = sides(svg);
-  const scale =
-    size.kind === 'screen' ? size.scale : size.kind === 'pixels' ? size.width / width : (size.width * size.dpi) / width;
+  // Where texts gave way the layout is larger than what was asked for, and is drawn smaller.
+  const shrunk = size.width === undefined ? 1 : size.width / width;
+  const scale = size.kind === 'screen' ? shrunk * size.scale : size.kind === 'pixels' ? shrunk : shrunk * size.dpi;
   const pixels =
     size.kind === 'pixels'
       ? { width: size.width, height: size.height }
       : { width: Math.round(width * scale), height: Math.round(height * scale) };
-  const inch = size.kind === 'paper' ? size.width / width : 1 / LAYOUT_DPI;
+  const inch = size.kind === 'paper' ? shrunk : size.kind === 'screen' ? shrunk / LAYOUT_DPI : 1 / LAYOUT_DPI;
+  const shown = { width: width * shrunk, height: height * shrunk };
   const smallest = smallestText(svg);
   const inches = { width: width * inch, height: height * inch };
   return {
@@ -195,7 +197,7 @@ function measured(svg: SVGSVGElement, size: FigureSize, map: { dropped: number; 
     height,
     pixels,
     inches,
-    size: written(size.kind === 'paper' ? inches : size.kind === 'pixels' ? pixels : { width, height }, size.kind),
+    size: written(size.kind === 'paper' ? inches : size.kind === 'pixels' ? pixels : shown, size.kind),
     text: { pixels: smallest * scale, points: smallest * inch * 72 },
     ...map,
   };

@@ -51,13 +51,14 @@ describe('npm run export', () => {
         'writing ./ids.txt would overwrite the input ids.txt; choose another name',
       ],
       [['--svg', 'real/x', '--png', 'link/x'], 'link/x is named twice; give each file a name of its own'],
-      [['--csv', `${'x'.repeat(300)}.csv`], 'nothing was written: '],
+      [['--csv', `${'x'.repeat(300)}.csv`, '--markdown', 'report'], 'nothing was written: '],
     ] as const) {
       const { code, stderr } = await runHere('export', ['map.parquet', ...args], folder);
       expect(stderr).toContain(`toponote: ${sentence}`);
       expect(code).toBe(2);
     }
     expect(readFileSync(join(folder, 'ids.txt'), 'utf8')).toBe('d0\n');
+    expect(readdirSync(folder)).not.toContain('report');
     for (const name of ['ids.txt', 'link', 'real']) rmSync(join(folder, name), { recursive: true });
   });
 
@@ -75,11 +76,23 @@ describe('npm run export', () => {
       const pdf = readFileSync(join(folder, 'f.pdf'), 'latin1');
       expect(pdf).toMatch(/^%PDF-1\.[\s\S]*\/MediaBox \[0 0 252\. /);
     }
-    const { code, stderr } = await runHere('export', ['map.parquet', '--png', 'f.png', '--size', '1920x1080'], folder);
-    expect(stderr).toBe('wrote f.png\n');
-    expect(code).toBe(0);
-    const png = readPng(readFileSync(join(folder, 'f.png')));
-    expect([png.width, png.height]).toEqual([1920, 1080]);
+    for (const [size, pixels] of [
+      [
+        ['--size', '1920x1080'],
+        [1920, 1080],
+      ],
+      // Too small for texts of the screen's size: they give way.
+      [
+        ['--width', '400', '--height', '300'],
+        [800, 600],
+      ],
+    ] as const) {
+      const { code, stderr } = await runHere('export', ['map.parquet', '--png', 'f.png', ...size], folder);
+      expect(stderr).toMatch(/wrote f.png\n$/);
+      expect(code).toBe(0);
+      const png = readPng(readFileSync(join(folder, 'f.png')));
+      expect([png.width, png.height]).toEqual(pixels);
+    }
     for (const name of ['f.pdf', 'f.png', 'f.svg']) rmSync(join(folder, name));
   });
 
