@@ -43,6 +43,8 @@ export function fileProblem(error: unknown): string | null {
   switch ((error as NodeJS.ErrnoException | null)?.code) {
     case 'ENOENT':
       return 'does not exist; check the path';
+    case 'EEXIST':
+      return 'is a file where a folder is needed; choose another place';
     case 'ENOTDIR':
       return 'leads through a file that is no folder; check the path';
     case 'EACCES':

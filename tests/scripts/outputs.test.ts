@@ -46,9 +46,10 @@ it('writes all files or none, and leaves nothing lying about', async () => {
   expect([readFileSync(at('a'), 'utf8'), readFileSync(at('b'), 'utf8')]).toEqual(['A', 'B']);
   const write = writeWhole([
     { path: at('c'), content: 'C' },
-    { path: at('no/d'), content: 'D' },
+    { path: at('new/folders/d'), content: 'D' },
+    { path: at('a/e'), content: 'E' },
   ]);
-  await expect(write).rejects.toThrow(/nothing was written: .*no.* does not exist/);
+  await expect(write).rejects.toThrow(/^nothing was written: .*a is a file where a folder is needed/);
   expect(readdirSync(folder).sort()).toEqual(['a', 'b']);
 });
 
