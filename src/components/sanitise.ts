@@ -75,16 +75,28 @@ function hasSize(picture: SVGSVGElement): boolean {
   return Number(picture.getAttribute('width')) > 0 && Number(picture.getAttribute('height')) > 0;
 }
 
+/** What the charts say in a function: where something lies, and colours. Any other may fetch (url, image-set …). */
+const DRAWING = /^(?:translate|scale|rotate|skew[xy]|matrix|(?:rgb|hsl)a?)$/i;
+
+/** Names and texts for people, which are never read as a style. */
+const WORDS = /^(?:aria-|data-)/;
+
+/** Whether a value fetches nothing, however its style would spell it: a function's name may be written with escapes. */
+function isDrawing({ name, value }: Attr): boolean {
+  if (WORDS.test(name)) return true;
+  return !value.includes('\\') && [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, called]) => DRAWING.test(called));
+}
+
 function safePicture(svg: string): SVGSVGElement | null {
   const fragment = DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true },
     FORBID_TAGS: ['style', 'a', 'use', 'image', 'filter', 'animate', 'animateTransform', 'animateMotion', 'set'],
-    FORBID_ATTR: ['style', 'href', 'xlink:href', 'class'],
+    FORBID_ATTR: ['style', 'href', 'xlink:href', 'class', 'id', 'name'],
     RETURN_DOM_FRAGMENT: true,
   });
   const picture = fragment.querySelector('svg');
-  for (const element of picture?.querySelectorAll('*') ?? []) {
-    for (const { name, value } of [...element.attributes]) if (/url\s*\(/i.test(value)) element.removeAttribute(name);
+  for (const element of picture ? [picture, ...picture.querySelectorAll('*')] : []) {
+    for (const attribute of [...element.attributes]) if (!isDrawing(attribute)) element.removeAttributeNode(attribute);
   }
   return picture;
 }

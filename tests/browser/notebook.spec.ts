@@ -573,7 +573,9 @@ test.describe('the notebook file', () => {
       '</svg>',
       '<script>document.title="pwned"</script><a href="javascript:1"><text>x</text></a>' +
         '<image href="https://example.org/x.png"/><use href="#map"/><rect onclick="document.title=1" ' +
-        'style="fill:red" fill="url(https://example.org/y.svg#a)"/><foreignObject><img src="x" onerror="1"/></foreignObject></svg>',
+        'style="fill:red" fill="url(https://example.org/y.svg#a)"/><rect id="map-picture" width="9" height="9" ' +
+        'mask="\\75rl(https://example.org/m.svg#a)" filter="u\\72l(https://example.org/f.svg#a)" ' +
+        'clip-path="image-set(&quot;https://example.org/c.png&quot; 1x)"/><foreignObject><img src="x" onerror="1"/></foreignObject></svg>',
     );
     await fromMenu(page, 'In the file', 'Delete');
     await openFile(page, 'mine.toponote.json', JSON.stringify(json));
@@ -582,7 +584,8 @@ test.describe('the notebook file', () => {
     // The option that was set and not run is in the file too.
     const unrun = page.getByText('1 option changed, not run yet').first();
     await expect(unrun).toBeVisible();
-    const harmful = 'script, a, image, use, foreignObject, img, [onclick], [style], [fill^="url"]';
+    const harmful =
+      'script, a, image, use, foreignObject, img, [onclick], [style], [id], [fill^="url"], [mask], [filter], [clip-path]';
     await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
     await expect(page.locator('#figure-1 .picture').locator(harmful)).toHaveCount(0);
     await expect(page).toHaveTitle('ICLR 2026 Papers · Toponote');
