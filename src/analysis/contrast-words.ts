@@ -1,12 +1,12 @@
 import { log } from '../numeric/portable-math';
 import { findAcronyms } from '../pipeline/acronyms';
+import type { CorpusTokens } from '../pipeline/corpus-tokens';
 import { columnSums, documentFrequency } from '../pipeline/csr-matrix';
 import { createDistinction, pickDistinct } from '../pipeline/distinct-phrases';
 import { fewestDocuments } from '../pipeline/keywords';
 import { resolveOptions, resolveStopWords, type Options } from '../pipeline/options';
 import { countPhrases } from '../pipeline/phrases';
 import type { Segment } from '../pipeline/segment-chinese';
-import type { Token } from '../pipeline/tokenize';
 import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
 import type { Language } from '../topic-map/languages';
 import { createWrittenForms } from '../pipeline/written-forms';
@@ -70,7 +70,7 @@ export function createContrast(
   const size = length.length;
   const df = documentFrequency(counts);
   const total = columnSums(counts);
-  const words = phrases.tokenStart[texts.length];
+  const words = tokens.tokenStart[texts.length];
   const tested = total.reduce((sum, all) => sum + Number(all > 0), 0);
 
   function compare(selection: Int32Array | readonly number[]): ContrastWord[] {
@@ -83,7 +83,7 @@ export function createContrast(
       if (row < 0 || row >= texts.length || chosen[row]) continue;
       chosen[row] = 1;
       count++;
-      own += phrases.tokenStart[row + 1] - phrases.tokenStart[row];
+      own += tokens.tokenStart[row + 1] - tokens.tokenStart[row];
       for (let e = counts.indptr[row]; e < counts.indptr[row + 1]; e++) {
         occurrences[counts.indices[e]] += counts.data[e];
         documents[counts.indices[e]]++;
@@ -131,7 +131,7 @@ function tokenizeAll(
   stop_words: Options['stop_words'],
   languages: readonly Language[],
   segment: Segment | null,
-): Token[][] {
+): CorpusTokens {
   const options = resolveOptions({ stop_words: resolveStopWords(stop_words, languages) });
   return tokenizeCorpus(texts, { ...options, segment }, languages);
 }

@@ -1,5 +1,5 @@
+import type { CorpusTokens } from './corpus-tokens';
 import type { Phrases } from './phrases';
-import type { Token } from './tokenize';
 import { isAcronym } from './word-forms';
 
 /**
@@ -7,41 +7,47 @@ import { isAcronym } from './word-forms';
  * explanation ("Markov chain Monte Carlo (MCMC)") the phrases of three words in it.
  * Key: the acronym's number as a phrase; value: the numbers of what it stands for.
  */
-export function findAcronyms(tokens: Token[][], texts: readonly string[], phrases: Phrases): Map<number, Set<number>> {
+export function findAcronyms(
+  tokens: CorpusTokens,
+  texts: readonly string[],
+  phrases: Phrases,
+): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   const [words, pairs, triples] = phrases.beginning;
-  tokens.forEach((document, row) => {
-    document.forEach((token, i) => {
-      if (texts[row][token.start - 1] !== '(' || !isAcronym(token.surface)) return;
-      const acronym = words[phrases.tokenStart[row] + i];
-      const count = explainingWords(document, i);
-      if (acronym < 0 || count < 2) return;
-      const t = phrases.tokenStart[row] + i - count;
+  const { tokenStart, start, form, surfaces } = tokens;
+  texts.forEach((text, row) => {
+    for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
+      if (text.charCodeAt(start[t] - 1) !== BRACKET || !isAcronym(surfaces[form[t]])) continue;
+      const acronym = words[t];
+      const count = explainingWords(tokens, tokenStart[row], t);
+      if (acronym < 0 || count < 2) continue;
+      const first = t - count;
       const explained = found.get(acronym) ?? new Set<number>();
-      const own = count === 2 ? [pairs[t]] : Array.from({ length: count - 2 }, (_, j) => triples[t + j]);
+      const own = count === 2 ? [pairs[first]] : Array.from({ length: count - 2 }, (_, j) => triples[first + j]);
       for (const phrase of own) if (phrase >= 0) explained.add(phrase);
       if (explained.size > 0) found.set(acronym, explained);
-    });
+    }
   });
   return found;
 }
 
+const BRACKET = 40;
+
 /** Words that acronyms pass over. */
 const SKIPPED = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
-/** How many words before token `i` its letters are the initials of, or 0. */
-function explainingWords(document: Token[], i: number): number {
-  const letters = document[i].surface
+/** How many words before token `t` its letters are the initials of, or 0. The text's first token is `from`. */
+function explainingWords({ form, position, surfaces }: CorpusTokens, from: number, t: number): number {
+  const letters = surfaces[form[t]]
     .replace(/s$/, '')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
   let left = letters.length;
-  let first = i;
-  while (left > 0 && first > 0) {
-    const word = document[first - 1];
-    if (first < i && word.position !== document[first].position - 1) return 0;
-    if (first === i && document[i].position - word.position > 2) return 0;
-    const initials = word.surface
+  let first = t;
+  while (left > 0 && first > from) {
+    const before = position[first] - position[first - 1];
+    if (before > (first < t ? 1 : 2)) return 0;
+    const initials = surfaces[form[first - 1]]
       .toLowerCase()
       .split('-')
       .map((part) => (SKIPPED.has(part) ? '' : part[0]))
@@ -51,5 +57,5 @@ function explainingWords(document: Token[], i: number): number {
     left -= taken;
     first--;
   }
-  return left === 0 ? i - first : 0;
+  return left === 0 ? t - first : 0;
 }

@@ -1,14 +1,14 @@
+import { IntList } from '../numeric/int-list';
 import { argsort } from './argsort';
+import type { CorpusTokens } from './corpus-tokens';
 import { columnSums, documentFrequency, selectColumns } from './csr-matrix';
 import type { CsrMatrix } from './csr-matrix';
-import { createGramTable } from './ngrams';
-import type { GramTable } from './ngrams';
+import { GramTable } from './ngrams';
 import type { Options } from './options';
-import type { Token } from './tokenize';
 
 /** How often each n-gram stands in each document. */
 export interface NgramCounts {
-  /** n × G, in the order in which the n-grams were first met. */
+  /** n × G: the words, then the longer n-grams in the order in which they were first met. */
   counts: CsrMatrix;
   grams: GramTable;
 }
@@ -19,44 +19,47 @@ export interface NgramCounts {
  * With `tokenizer: 'scikit-learn'` n-grams are made after the stop words are gone, as there; with `'words'` only
  * of adjacent words.
  */
-export function countNgrams(tokens: Token[][], options: Pick<Options, 'ngram_range' | 'tokenizer'>): NgramCounts {
+export function countNgrams(tokens: CorpusTokens, options: Pick<Options, 'ngram_range' | 'tokenizer'>): NgramCounts {
   const [shortest, longest] = options.ngram_range;
   const adjacentOnly = options.tokenizer === 'words';
-  const grams = createGramTable();
-  const indptr = new Int32Array(tokens.length + 1);
-  const indices: number[] = [];
-  const data: number[] = [];
-  /** Place of an n-gram in `data`, if it is at or after the first place of the document at hand. */
-  const place: number[] = [];
-  tokens.forEach((document, row) => {
-    const from = data.length;
-    const count = (gram: number) => {
-      const at = place[gram];
-      if (at >= from) data[at]++;
-      else {
-        place[gram] = data.length;
-        indices.push(gram);
-        data.push(1);
-      }
-    };
-    const words = document.map((token) => grams.word(token.term));
-    for (let i = 0; i < words.length; i++) {
-      let gram = words[i];
+  const { tokenStart, form, position, termOf } = tokens;
+  const grams = new GramTable(tokens.terms);
+  const rows = tokenStart.length - 1;
+  const indptr = new Int32Array(rows + 1);
+  const indices = new IntList();
+  const data = new IntList();
+  /** Place of an n-gram in `data` plus one, if it is after the first place of the document at hand. */
+  const place = new IntList();
+  let from = 0;
+  const count = (gram: number) => {
+    while (place.length <= gram) place.push(0);
+    const at = place.at(gram) - 1;
+    if (at >= from) data.set(at, data.at(at) + 1);
+    else {
+      indices.push(gram);
+      data.push(1);
+      place.set(gram, data.length);
+    }
+  };
+  for (let row = 0; row < rows; row++) {
+    from = data.length;
+    for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
+      let gram = termOf[form[t]];
       if (shortest === 1) count(gram);
-      for (let n = 2; n <= longest && i + n <= words.length; n++) {
-        if (adjacentOnly && document[i + n - 1].position !== document[i + n - 2].position + 1) break;
-        gram = grams.extend(gram, words[i + n - 1]);
+      for (let n = 2; n <= longest && t + n <= tokenStart[row + 1]; n++) {
+        if (adjacentOnly && position[t + n - 1] !== position[t + n - 2] + 1) break;
+        gram = grams.extend(gram, termOf[form[t + n - 1]]);
         if (n >= shortest) count(gram);
       }
     }
     indptr[row + 1] = data.length;
-  });
+  }
   const counts = {
-    rows: tokens.length,
-    columns: grams.size(),
+    rows,
+    columns: grams.size,
     indptr,
-    indices: Int32Array.from(indices),
-    data: Float64Array.from(data),
+    indices: indices.toArray(),
+    data: Float64Array.from(data.toArray()),
   };
   return { counts, grams };
 }

@@ -2,6 +2,7 @@ import { log } from '../numeric/portable-math';
 import type { Language } from '../topic-map/languages';
 import type { Keyword } from '../topic-map/topic-map';
 import { findAcronyms } from './acronyms';
+import type { CorpusTokens } from './corpus-tokens';
 import { documentFrequency } from './csr-matrix';
 import { createDistinction, pickDistinct } from './distinct-phrases';
 import type { Distinction } from './distinct-phrases';
@@ -10,7 +11,7 @@ import { countPhrases } from './phrases';
 import type { Phrases } from './phrases';
 import { resolveStopWords } from './stop-word-choice';
 import type { Segment } from './segment-chinese';
-import type { Token, WordOptions } from './tokenize';
+import type { WordOptions } from './tokenize';
 import { tokenizeCorpus } from './tokenize-corpus';
 import { createWrittenForms } from './written-forms';
 import type { WrittenForms } from './written-forms';
@@ -35,7 +36,7 @@ export interface CorpusPhrases {
  * @param segment - what cut its Chinese into words, if anything did.
  */
 export function corpusPhrases(
-  tokens: Token[][],
+  tokens: CorpusTokens,
   texts: string[],
   options: Options,
   languages: readonly Language[] = ['en'],
@@ -130,11 +131,11 @@ function basesOf(form: string): string[] {
 
 /** Keywords are always looked for among whole words without stop words, one form a word. */
 function keywordTokens(
-  tokens: Token[][],
+  tokens: CorpusTokens,
   texts: string[],
   options: Options & WordOptions,
   languages: readonly Language[],
-): Token[][] {
+): CorpusTokens {
   if (options.tokenizer === 'words' && options.stem && options.stop_words !== 'none') return tokens;
   const own: WordOptions = {
     ...options,

@@ -1,5 +1,8 @@
+import { IntList } from '../numeric/int-list';
+import type { CorpusTokens } from './corpus-tokens';
 import type { CsrMatrix } from './csr-matrix';
-import type { Token } from './tokenize';
+import { PairTable } from './pair-table';
+import { isHyphen } from './word-forms';
 
 /** The words and phrases of a corpus, numbered: words first, then phrases of two words, then of three. */
 export interface Phrases {
@@ -17,9 +20,6 @@ export interface Phrases {
   tokenStart: Int32Array;
 }
 
-const PAIR = 0x4000000;
-const HYPHEN = /[-‐‑]/;
-
 /**
  * Counts words and phrases of up to three adjacent words that stand in at least `min_documents` documents.
  * A phrase is looked for only where both of its parts are frequent enough (Agrawal & Srikant 1994, "Apriori"),
@@ -28,40 +28,29 @@ const HYPHEN = /[-‐‑]/;
  *
  * @param texts - what the tokens were taken from.
  */
-export function countPhrases(tokens: Token[][], texts: readonly string[], min_documents: number): Phrases {
-  const tokenStart = new Int32Array(tokens.length + 1);
-  tokens.forEach((document, i) => (tokenStart[i + 1] = tokenStart[i] + document.length));
-  const total = tokenStart[tokens.length];
-
-  const numbers = new Map<string, number>();
-  const written = new Int32Array(total);
+export function countPhrases(tokens: CorpusTokens, texts: readonly string[], min_documents: number): Phrases {
+  const { tokenStart, form, start, position, termOf } = tokens;
+  const total = form.length;
+  const written = form.map((own) => termOf[own]);
   const adjacent = new Uint8Array(total);
   /** Whether a hyphen ties a token to the one before. */
   const tied = new Uint8Array(total + 1);
-  const names: string[] = [];
-  let at = 0;
-  tokens.forEach((document, row) => {
-    for (let i = 0; i < document.length; i++, at++) {
-      const { term, position, start } = document[i];
-      let word = numbers.get(term);
-      if (word === undefined) {
-        numbers.set(term, (word = names.length));
-        names.push(term);
-      }
-      written[at] = word;
-      adjacent[at] = i + 1 < document.length && document[i + 1].position === position + 1 ? 1 : 0;
-      tied[at] = i > 0 && adjacent[at - 1] && HYPHEN.test(texts[row][start - 1]) ? 1 : 0;
+  texts.forEach((text, row) => {
+    for (let t = tokenStart[row] + 1; t < tokenStart[row + 1]; t++) {
+      if (position[t] !== position[t - 1] + 1) continue;
+      adjacent[t - 1] = 1;
+      tied[t] = isHyphen(text.charCodeAt(start[t] - 1)) ? 1 : 0;
     }
   });
 
-  const words = keepFrequent(written, names.length, tokenStart, min_documents, 0);
-  const terms = words.kept.map((word) => names[word]);
+  const words = keepFrequent(written, tokens.terms.length, tokenStart, min_documents, 0);
+  const terms = Array.from(words.kept, (word) => tokens.terms[word]);
   const pairs = numberPairs(words.beginning, words.beginning, adjacent);
-  const two = keepFrequent(pairs.beginning, pairs.first.length, tokenStart, min_documents, terms.length);
+  const two = keepFrequent(pairs.beginning, pairs.table.size, tokenStart, min_documents, terms.length);
   const triples = numberPairs(two.beginning, two.beginning, adjacent);
   const three = keepFrequent(
     triples.beginning,
-    triples.first.length,
+    triples.table.size,
     tokenStart,
     min_documents,
     terms.length + two.kept.length,
@@ -70,11 +59,11 @@ export function countPhrases(tokens: Token[][], texts: readonly string[], min_do
   const size = terms.length + two.kept.length + three.kept.length;
   const length = new Uint8Array(size).fill(1);
   const parts = new Int32Array(2 * size).fill(-1);
-  const describe = (from: number, kept: number[], made: typeof pairs, words: number) =>
+  const describe = (from: number, kept: Int32Array, { table }: typeof pairs, words: number) =>
     kept.forEach((pair, i) => {
       length[from + i] = words;
-      parts[2 * (from + i)] = made.first[pair];
-      parts[2 * (from + i) + 1] = made.second[pair];
+      parts[2 * (from + i)] = table.first(pair);
+      parts[2 * (from + i) + 1] = table.second(pair);
     });
   describe(terms.length, two.kept, pairs, 2);
   describe(terms.length + two.kept.length, three.kept, triples, 3);
@@ -87,21 +76,12 @@ export function countPhrases(tokens: Token[][], texts: readonly string[], min_do
 /** Numbers the pairs of a phrase that begins at a token and one that begins at the token after it. */
 function numberPairs(left: Int32Array, right: Int32Array, adjacent: Uint8Array) {
   const beginning = new Int32Array(left.length).fill(-1);
-  const numbers = new Map<number, number>();
-  const first: number[] = [];
-  const second: number[] = [];
+  const table = new PairTable();
   for (let t = 0; t + 1 < left.length; t++) {
     if (!adjacent[t] || left[t] < 0 || right[t + 1] < 0 || left[t] === right[t + 1]) continue;
-    const key = left[t] * PAIR + right[t + 1];
-    let pair = numbers.get(key);
-    if (pair === undefined) {
-      numbers.set(key, (pair = first.length));
-      first.push(left[t]);
-      second.push(right[t + 1]);
-    }
-    beginning[t] = pair;
+    beginning[t] = table.number(left[t], right[t + 1]);
   }
-  return { beginning, first, second };
+  return { beginning, table };
 }
 
 /** Renumbers, from `from`, what stands in at least `min_documents` documents; the rest becomes −1. */
@@ -117,22 +97,22 @@ function keepFrequent(raw: Int32Array, size: number, tokenStart: Int32Array, min
     }
   }
   const target = new Int32Array(size).fill(-1);
-  const kept: number[] = [];
+  const kept = new IntList();
   for (let id = 0; id < size; id++) {
     if (documents[id] < min_documents) continue;
     target[id] = from + kept.length;
     kept.push(id);
   }
   const beginning = raw.map((id) => (id < 0 ? -1 : target[id]));
-  return { kept, beginning };
+  return { kept: kept.toArray(), beginning };
 }
 
 function countDocuments(beginning: Phrases['beginning'], tokenStart: Int32Array, columns: number): CsrMatrix {
   const rows = tokenStart.length - 1;
   const indptr = new Int32Array(rows + 1);
   const count = new Int32Array(columns);
-  const indices: number[] = [];
-  const data: number[] = [];
+  const indices = new IntList();
+  const data = new IntList();
   for (let row = 0; row < rows; row++) {
     const own: number[] = [];
     for (const phrases of beginning) {
@@ -148,7 +128,7 @@ function countDocuments(beginning: Phrases['beginning'], tokenStart: Int32Array,
     }
     indptr[row + 1] = indices.length;
   }
-  return { rows, columns, indptr, indices: Int32Array.from(indices), data: Float64Array.from(data) };
+  return { rows, columns, indptr, indices: indices.toArray(), data: Float64Array.from(data.toArray()) };
 }
 
 /** The words of a phrase, as numbers. */

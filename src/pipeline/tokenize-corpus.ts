@@ -1,7 +1,8 @@
 import { LANGUAGE_CODES, type Language } from '../topic-map/languages';
+import { TokenWriter, type CorpusTokens } from './corpus-tokens';
 import { textLanguages } from './detect-languages';
 import { stopWordsFor } from './stop-words';
-import { tokenize, type Token, type WordOptions } from './tokenize';
+import { createTokenizer, type Tokenizer, type WordOptions } from './tokenize';
 
 /**
  * The words of each text of a corpus, each by the stop words and the stems of its own languages. A text that is too
@@ -14,30 +15,37 @@ export function tokenizeCorpus(
   options: WordOptions,
   languages: readonly Language[],
   onText: (i: number) => void = () => {},
-): Token[][] {
-  const optionsOf = languageOptions(options, languages);
-  return texts.map((text, i) => {
+): CorpusTokens {
+  const writer = new TokenWriter();
+  const tokenizerOf = languageTokenizers(options, languages, writer);
+  texts.forEach((text, i) => {
     onText(i);
-    return tokenize(text, optionsOf(text));
+    tokenizerOf(text)(text);
+    writer.endDocument();
   });
+  return writer.finish();
 }
 
-/** The options of one text; the same ones for texts of the same languages, by which the tokenizer remembers words. */
-function languageOptions(options: WordOptions, languages: readonly Language[]): (text: string) => WordOptions {
+/** The tokenizer of one text; the same one for texts of the same languages. */
+function languageTokenizers(
+  options: WordOptions,
+  languages: readonly Language[],
+  writer: TokenWriter,
+): (text: string) => Tokenizer {
   const [main = 'en'] = languages;
   if (languages.length <= 1) {
-    const own = main === 'en' ? options : forLanguages(options, [main]);
+    const own = createTokenizer(main === 'en' ? options : forLanguages(options, [main]), writer);
     return () => own;
   }
   const among = LANGUAGE_CODES.filter((code) => code === 'en' || languages.includes(code));
-  const kept = new Map<string, WordOptions>();
+  const kept = new Map<string, Tokenizer>();
   return (text) => {
     const found = textLanguages(text, among);
     const key = found.join();
     let own = kept.get(key);
     if (!own) {
       const stop_words = stopWordsFor(options.stop_words, found);
-      own = forLanguages({ ...options, stop_words }, found.length > 0 ? found : [main]);
+      own = createTokenizer(forLanguages({ ...options, stop_words }, found.length > 0 ? found : [main]), writer);
       kept.set(key, own);
     }
     return own;

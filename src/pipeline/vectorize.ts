@@ -1,10 +1,10 @@
+import type { CorpusTokens } from './corpus-tokens';
 import { countNgrams, pruneTerms } from './count-vectorizer';
 import type { NgramCounts, TermCounts } from './count-vectorizer';
 import type { CsrMatrix } from './csr-matrix';
 import type { Options } from './options';
 import { resolveWeighting } from './options';
 import { bm25, inverseDocumentFrequency, tfidf } from './tfidf';
-import type { Token } from './tokenize';
 
 /** A corpus as vectors. */
 export interface Vectorized {
@@ -33,8 +33,8 @@ export class VectorizeError extends Error {
  *
  * @throws {@link VectorizeError} when limits that were asked for leave no term.
  */
-export function vectorize(tokens: Token[][], options: Options): Vectorized {
-  const n = tokens.length;
+export function vectorize(tokens: CorpusTokens, options: Options): Vectorized {
+  const n = tokens.tokenStart.length - 1;
   const ngrams = countNgrams(tokens, options);
   let min_df = options.min_df === 'auto' ? autoMinDf(n) : inDocuments(options.min_df, n, options.min_df < 1);
   let max_df = options.max_df === 'auto' ? autoMaxDf(n) : inDocuments(options.max_df, n, options.max_df <= 1);
@@ -52,7 +52,7 @@ export function vectorize(tokens: Token[][], options: Options): Vectorized {
     terms = prune(ngrams, min_df, max_df, options);
   }
   const asked = options.min_df !== 'auto' || options.max_df !== 'auto';
-  if (terms.vocabulary.length === 0 && asked && ngrams.grams.size() > 0) {
+  if (terms.vocabulary.length === 0 && asked && ngrams.grams.size > 0) {
     throw new VectorizeError(
       `No terms remain after pruning. Lower min_df (now ${options.min_df}) or raise max_df (now ${options.max_df}).`,
     );

@@ -72,3 +72,8 @@ export function staysWhole(parts: readonly string[], isStop: (part: string) => b
   if (isQuantity(parts[0]) && parts[1].length > 3 && parts[1] === parts[1].toLowerCase()) return false;
   return parts.some((part) => [...part].length === 1 || isQuantity(part) || isStop(part.toLowerCase()));
 }
+
+/** Whether a character is a hyphen: "-", the true one or the one that does not break. */
+export function isHyphen(code: number): boolean {
+  return code === 0x2d || code === 0x2010 || code === 0x2011;
+}

@@ -1,5 +1,6 @@
+import type { CorpusTokens } from './corpus-tokens';
 import type { Phrases } from './phrases';
-import type { Token } from './tokenize';
+import { isHyphen } from './word-forms';
 
 /** How people write a phrase that is counted by stems. */
 export interface WrittenForms {
@@ -25,15 +26,11 @@ const ENOUGH = 400;
  *
  * @param tokens - the tokens that `phrases` was counted from; `texts` what they were taken from.
  */
-export function createWrittenForms(tokens: Token[][], texts: readonly string[], phrases: Phrases): WrittenForms {
-  const { tokenStart, beginning, length } = phrases;
-  const total = tokenStart[tokens.length];
-  const start = new Int32Array(total);
-  const end = new Int32Array(total);
-  const spellings = countSpellings(tokens, texts, (t, token) => {
-    start[t] = token.start;
-    end[t] = token.end;
-  });
+export function createWrittenForms(tokens: CorpusTokens, texts: readonly string[], phrases: Phrases): WrittenForms {
+  const { beginning, length } = phrases;
+  const { tokenStart, start, form: formOf, surfaces } = tokens;
+  const end = (t: number) => start[t] + surfaces[formOf[t]].length;
+  const spellings = countSpellings(tokens, texts);
   const rowsOf = invert(phrases);
   const forms = new Map<number, string>();
   const cased = new Map<string, string>();
@@ -56,14 +53,14 @@ export function createWrittenForms(tokens: Token[][], texts: readonly string[], 
       const row = rowsOf.rows[e];
       for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
         if (begins[t] !== phrase) continue;
-        const key = tidy(texts[row].slice(start[t], end[t + words - 1])).toLowerCase();
+        const key = tidy(texts[row].slice(start[t], end(t + words - 1))).toLowerCase();
         const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t, row };
         seen.set(key, form);
         // One abstract that says "adapter" often does not outvote several that say "adaptive".
         if (form.last !== row) form.documents++;
         form.last = row;
         // A word inside a compound ("multi-agent") is written as it is alone ("agents") if it ever is.
-        if (words === 1 && isTied(texts[row], start[t], end[t])) form.tied++;
+        if (words === 1 && isTied(texts[row], start[t], end(t))) form.tied++;
         else form.free++;
         left--;
       }
@@ -81,9 +78,9 @@ export function createWrittenForms(tokens: Token[][], texts: readonly string[], 
     let form = '';
     for (let w = 0; w < words; w++) {
       // Pairs of characters overlap: only what is new of the next one is added.
-      const from = w === 0 ? start[t] : Math.max(start[t + w], end[t + w - 1]);
-      if (w > 0) form += texts[row].slice(end[t + w - 1], from);
-      form += inCase(tidy(texts[row].slice(from, end[t + w])));
+      const from = w === 0 ? start[t] : Math.max(start[t + w], end(t + w - 1));
+      if (w > 0) form += texts[row].slice(end(t + w - 1), from);
+      form += inCase(tidy(texts[row].slice(from, end(t + w))));
     }
     return tidy(form);
   }
@@ -99,7 +96,7 @@ export function createWrittenForms(tokens: Token[][], texts: readonly string[], 
 
 /** Whether a hyphen ties a word to another. */
 function isTied(text: string, start: number, end: number): boolean {
-  return HYPHEN.test(text[start - 1] ?? '') || HYPHEN.test(text[end] ?? '');
+  return isHyphen(text.charCodeAt(start - 1)) || isHyphen(text.charCodeAt(end));
 }
 
 /** The documents of each phrase: `rows[start[p] … start[p + 1] − 1]`, ascending. */
@@ -120,34 +117,31 @@ function tidy(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').replace(/[‐‑]/g, '-').replace(/’/g, "'");
 }
 
-const HYPHEN = /[-‐‑]/;
 const CAPITALISED = /^\p{Lu}/u;
 const SENTENCE_END = /[.!?:;•\n]/;
 
 function countSpellings(
-  tokens: Token[][],
+  { tokenStart, form, start, position, surfaces }: CorpusTokens,
   texts: readonly string[],
-  visit: (t: number, token: Token) => void,
 ): Map<string, Spelling[]> {
   const bySurface = new Map<string, Spelling>();
-  let t = 0;
-  tokens.forEach((document, row) => {
-    const text = texts[row];
-    const isCapital = (i: number, position: number) =>
-      i >= 0 && i < document.length && document[i].position === position && CAPITALISED.test(document[i].surface);
-    document.forEach((token, i) => {
-      visit(t++, token);
-      let spelling = bySurface.get(token.surface);
-      if (!spelling) {
-        spelling = { text: tidy(token.surface), initial: 0, titled: 0, plain: 0 };
-        bySurface.set(token.surface, spelling);
-      }
-      const capital = CAPITALISED.test(token.surface);
-      if (capital && isInitial(text, token.start)) spelling.initial++;
-      else if (capital && (isCapital(i - 1, token.position - 1) || isCapital(i + 1, token.position + 1))) {
-        spelling.titled++;
-      } else spelling.plain++;
-    });
+  const spellingOf = surfaces.map((surface) => {
+    let spelling = bySurface.get(surface);
+    if (!spelling) bySurface.set(surface, (spelling = { text: tidy(surface), initial: 0, titled: 0, plain: 0 }));
+    return spelling;
+  });
+  const capitalised = Uint8Array.from(surfaces, (surface) => (CAPITALISED.test(surface) ? 1 : 0));
+  texts.forEach((text, row) => {
+    const [from, to] = [tokenStart[row], tokenStart[row + 1]];
+    const isCapital = (t: number, at: number) =>
+      t >= from && t < to && position[t] === at && capitalised[form[t]] === 1;
+    for (let t = from; t < to; t++) {
+      const spelling = spellingOf[form[t]];
+      if (!capitalised[form[t]]) spelling.plain++;
+      else if (isInitial(text, start[t])) spelling.initial++;
+      else if (isCapital(t - 1, position[t] - 1) || isCapital(t + 1, position[t] + 1)) spelling.titled++;
+      else spelling.plain++;
+    }
   });
   const byWord = new Map<string, Spelling[]>();
   for (const spelling of bySurface.values()) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareCodePoints, countNgrams, pruneTerms } from '../../src/pipeline/count-vectorizer';
 import { resolveOptions } from '../../src/pipeline/options';
 import type { Options } from '../../src/pipeline/options';
-import { tokenize } from '../../src/pipeline/tokenize';
+import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 import { vectorize } from '../../src/pipeline/vectorize';
 
 interface Reference {
@@ -57,10 +57,7 @@ describe('against scikit-learn', () => {
     'TfidfVectorizer(%s)',
     (_, expected) => {
       const options = plainOptions(expected.options);
-      const { matrix, vocabulary, idf } = vectorize(
-        abstracts.map((text) => tokenize(text, options)),
-        options,
-      );
+      const { matrix, vocabulary, idf } = vectorize(tokenizeCorpus(abstracts, options, ['en']), options);
       expect([matrix.rows, matrix.columns]).toEqual(expected.shape);
       expect(matrix.indices.length).toBe(expected.nnz);
       expect(vocabulary).toEqual(expected.vocabulary);
@@ -78,7 +75,7 @@ describe('against scikit-learn', () => {
 describe('countNgrams', () => {
   const count = (texts: string[], given: Partial<Options>) => {
     const options = resolveOptions({ stem: false, ...given });
-    const tokens = texts.map((text) => tokenize(text, options));
+    const tokens = tokenizeCorpus(texts, options, ['en']);
     return pruneTerms(countNgrams(tokens, options), { min_df: 1, max_df: texts.length, max_features: null });
   };
 
@@ -106,7 +103,7 @@ describe('countNgrams', () => {
 
   it('keeps the most frequent terms, by name among a few equals', () => {
     const options = resolveOptions({ stem: false });
-    const tokens = [tokenize('delta gamma gamma beta alpha', options)];
+    const tokens = tokenizeCorpus(['delta gamma gamma beta alpha'], options, ['en']);
     const { vocabulary } = pruneTerms(countNgrams(tokens, options), { min_df: 1, max_df: 1, max_features: 2 });
     expect(vocabulary).toEqual(['alpha', 'gamma']);
   });

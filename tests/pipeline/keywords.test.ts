@@ -4,11 +4,11 @@ import { corpusPhrases, topicKeywords } from '../../src/pipeline/keywords';
 import { resolveOptions } from '../../src/pipeline/options';
 import type { Options } from '../../src/pipeline/options';
 import { stopWords } from '../../src/pipeline/stop-words';
-import { tokenize } from '../../src/pipeline/tokenize';
+import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 
 const keywordsOf = (texts: string[], topic: number[], given: Partial<Options> = {}, count?: number) => {
   const options = resolveOptions(given);
-  const tokens = texts.map((text) => tokenize(text, options));
+  const tokens = tokenizeCorpus(texts, options, ['en']);
   const k = Math.max(...topic) + 1;
   const corpus = corpusPhrases(tokens, texts, options);
   return topicKeywords({ corpus, topic: Int32Array.from(topic), k, count });

@@ -4,12 +4,12 @@ import { documentFrequency } from '../../src/pipeline/csr-matrix';
 import { resolveOptions } from '../../src/pipeline/options';
 import { countPhrases, wordsOf } from '../../src/pipeline/phrases';
 import type { Phrases } from '../../src/pipeline/phrases';
-import { tokenize } from '../../src/pipeline/tokenize';
+import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 import { createWrittenForms } from '../../src/pipeline/written-forms';
 
 const options = resolveOptions();
 const count = (texts: string[], least = 1) => {
-  const tokens = texts.map((text) => tokenize(text, options));
+  const tokens = tokenizeCorpus(texts, options, ['en']);
   const phrases = countPhrases(tokens, texts, least);
   return { tokens, phrases, forms: createWrittenForms(tokens, texts, phrases) };
 };

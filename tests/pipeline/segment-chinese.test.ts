@@ -5,6 +5,7 @@ import { corpusLanguages } from '../../src/pipeline/detect-languages';
 import { resolveOptions, type Options } from '../../src/pipeline/options';
 import { createSegment } from '../../src/pipeline/segment-chinese';
 import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
+import { tokenLists } from './token-list';
 import type { Language } from '../../src/topic-map/languages';
 import { CHINESE_ABSTRACTS } from './chinese-abstracts';
 
@@ -12,7 +13,7 @@ const segment = nodeSegmenter();
 
 function terms(text: string, languages: Language[] = ['zh'], given: Partial<Options> = {}): string {
   const options = { ...resolveOptions({ stop_words: ['+en', '+zh'], ...given }), segment };
-  return tokenizeCorpus([text], options, languages)[0]
+  return tokenLists(tokenizeCorpus([text], options, languages))[0]
     .map((token) => token.term)
     .join(' ');
 }
@@ -26,7 +27,9 @@ describe('Chinese', () => {
 
   it('words are where they stand, and next to each other where nothing lies between', () => {
     const text = '土壤的微生物，水稻产量';
-    const tokens = tokenizeCorpus([text], { ...resolveOptions({ stop_words: ['+zh'] }), segment }, ['zh'])[0];
+    const tokens = tokenLists(
+      tokenizeCorpus([text], { ...resolveOptions({ stop_words: ['+zh'] }), segment }, ['zh']),
+    )[0];
     for (const { surface, start, end } of tokens) expect(text.slice(start, end)).toBe(surface);
     expect(tokens.map(({ term }) => term)).toEqual(['土壤', '微生物', '水稻', '产量']);
     const steps = tokens.slice(1).map(({ position }, i) => position - tokens[i].position);

@@ -7,11 +7,12 @@ import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 import type { Document } from '../../src/topic-map/document';
 import { LANGUAGE_CODES, WITHOUT_STEMS, type Language } from '../../src/topic-map/languages';
 import { LANGUAGE_TEXTS } from './language-texts';
+import { tokenLists } from './token-list';
 
 function terms(texts: string[], languages: Language[], given: Partial<Options> = {}): string[] {
   const options = resolveOptions(given);
   const stop_words = resolveStopWords(options.stop_words, languages);
-  return tokenizeCorpus(texts, { ...options, stop_words }, languages).map((tokens) =>
+  return tokenLists(tokenizeCorpus(texts, { ...options, stop_words }, languages)).map((tokens) =>
     tokens.map((token) => token.term).join(' '),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveOptions } from '../../src/pipeline/options';
 import type { Options } from '../../src/pipeline/options';
-import { tokenize } from '../../src/pipeline/tokenize';
+import { tokenize } from './token-list';
 
 const options = resolveOptions();
 const terms = (text: string, given: Partial<Options> = {}) =>

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resolveOptions } from '../../src/pipeline/options';
 import type { Options } from '../../src/pipeline/options';
-import { tokenize } from '../../src/pipeline/tokenize';
+import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 import { autoMaxDf, autoMinDf, vectorize, VectorizeError } from '../../src/pipeline/vectorize';
 
 const run = (texts: string[], given: Partial<Options> = {}) => {
   const options = resolveOptions(given);
-  return vectorize(
-    texts.map((text) => tokenize(text, options)),
-    options,
-  );
+  return vectorize(tokenizeCorpus(texts, options, ['en']), options);
 };
 
 const TEXTS = ['graph flow graph', 'graph agent', 'flow agent', 'the of'];
