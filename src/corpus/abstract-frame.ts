@@ -39,10 +39,9 @@ const CITATION_NAMES =
  * @param text - without markup.
  */
 export function withoutFrame(text: string): string {
-  return withoutRights(text)
-    .replace(OPENING, '')
-    .replace(HEADING, '$1')
-    .replace(EMAIL, '')
+  const body = withoutRights(text).replace(OPENING, '').replace(HEADING, '$1');
+  // Looking for addresses takes as long as all the rest, and few abstracts have one.
+  return (body.includes('@') ? body.replace(EMAIL, '') : body)
     .replace(CITATION_NUMBERS, '')
     .replace(CITATION_NAMES, '')
     .trim();

@@ -1,3 +1,5 @@
+import { IntList } from '../numeric/int-list';
+
 /** A sentence is boilerplate when it stands in this many different abstracts, and in this share of them. */
 const FEWEST = 5;
 const SHARE = 1 / 200;
@@ -21,22 +23,63 @@ export interface Parts {
  */
 export function withoutBoilerplate(parts: readonly Parts[]): string[] {
   const distinct = new Set(parts.map(({ abstract }) => abstract).filter((abstract) => abstract !== ''));
-  const counts = new Map<string, number>();
-  for (const abstract of distinct) {
-    for (const key of new Set(sentencesOf(abstract).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
   const least = Math.max(FEWEST, Math.ceil(distinct.size * SHARE));
-  const often = new Set([...counts].filter(([key, n]) => key !== '' && n >= least).map(([key]) => key));
+  const { keys: often, suspects } = repeatedSentences(distinct, least);
   const alike = repeatedShort(parts);
   return parts.map(({ title, abstract }) => {
     if (title !== '' && alike.has(abstract)) return '';
-    if (often.size === 0) return abstract;
+    if (often.size === 0 || !suspects.has(abstract)) return abstract;
     const sentences = sentencesOf(abstract);
     const own = sentences.filter((sentence) => !often.has(keyOf(sentence)));
     if (own.length === sentences.length) return abstract;
     // A document that says nothing else keeps what it says.
     return own.length === 0 && title === '' ? abstract : own.join('').trim();
   });
+}
+
+/**
+ * The keys of the sentences that stand in at least so many abstracts, and the abstracts that may have some. Keys are made
+ * where hashes stand so often: nearly all sentences of a corpus stand there once.
+ */
+function repeatedSentences(abstracts: ReadonlySet<string>, least: number) {
+  const counts = new Int32Array(HASHES);
+  const hashes = new IntList();
+  for (const abstract of abstracts) {
+    for (const sentence of sentencesOf(abstract)) {
+      const hash = hashOf(sentence);
+      counts[hash]++;
+      hashes.push(hash);
+    }
+    hashes.push(END);
+  }
+  const suspects = new Set<string>();
+  let at = 0;
+  for (const abstract of abstracts) {
+    for (; hashes.at(at) !== END; at++) if (counts[hashes.at(at)] >= least) suspects.add(abstract);
+    at++;
+  }
+  const documents = new Map<string, number>();
+  for (const abstract of suspects) {
+    const own = sentencesOf(abstract).filter((sentence) => counts[hashOf(sentence)] >= least);
+    for (const key of new Set(own.map(keyOf))) documents.set(key, (documents.get(key) ?? 0) + 1);
+  }
+  const keys = new Set([...documents].filter(([key, n]) => key !== '' && n >= least).map(([key]) => key));
+  return { keys, suspects };
+}
+
+const HASHES = 1 << 20;
+const END = -1;
+
+/** A hash of the ASCII letters of a sentence in lower case: the same wherever {@link keyOf} is. */
+function hashOf(sentence: string): number {
+  let hash = 0;
+  for (let i = 0; i < sentence.length; i++) {
+    const code = sentence.charCodeAt(i);
+    if (code >= 0x80 && sentence !== sentence.toLowerCase()) return hashOf(sentence.toLowerCase());
+    const letter = code | 0x20;
+    if (letter >= 0x61 && letter <= 0x7a) hash = Math.imul(hash ^ letter, 0x9e3779b1);
+  }
+  return (hash ^ (hash >>> 15)) & (HASHES - 1);
 }
 
 function repeatedShort(parts: readonly Parts[]): Set<string> {

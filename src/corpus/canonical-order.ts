@@ -1,5 +1,5 @@
 import type { Document } from '../topic-map/document';
-import { contentHash } from './content-hash';
+import { contentHash, withId } from './content-hash';
 
 /** Hex digits of the content hash that make an id. */
 const ID_LENGTH = 12;
@@ -29,7 +29,7 @@ export function canonicalOrder(documents: readonly Document[]): Document[] {
       next.set(id, n + 1);
     }
     used.add(unique);
-    return { ...document, id: unique };
+    return withId(document, unique);
   });
 }
 

@@ -9,6 +9,22 @@ const encoder = new TextEncoder();
  * corpus gives none, and a run from the map, where every document has one, must come to the same hashes.
  */
 export function contentHash(document: Document): string {
+  let known = hashes.get(document);
+  if (known === undefined) hashes.set(document, (known = newHash(document)));
+  return known;
+}
+
+/** Documents do not change once they are read. */
+const hashes = new WeakMap<Document, string>();
+
+/** The same document under another id has the same hash. */
+export function withId(document: Document, id: string): Document {
+  const renamed = { ...document, id };
+  hashes.set(renamed, contentHash(document));
+  return renamed;
+}
+
+function newHash(document: Document): string {
   const { title, abstract, authors, year, venue, author_keywords, url, extra } = document;
   const columns = Object.keys(extra)
     .filter((name) => extra[name] !== '')

@@ -42,10 +42,8 @@ export function findDuplicates(documents: readonly Document[]): { groups: Duplic
     const keys: [DuplicateGroup['same'], string][] = [];
     if (doi !== '') keys.push(['DOI', `${doi} ${title}`]);
     if (document.id !== '') keys.push(['id', `${document.id} ${title || lettersOf(document.abstract)}`]);
-    keys.push([
-      'title and abstract',
-      `${title} ${document.abstract === '' ? citationOf(document) : lettersOf(document.abstract)}`,
-    ]);
+    const rest = document.abstract === '' ? hash64(citationOf(document)) : hashLetters(document.abstract);
+    keys.push(['title and abstract', `${title} ${rest}`]);
     for (const [same, key] of keys) {
       const hash = `${same} ${hash64(key)}`;
       const earlier = seen.get(hash);
@@ -138,15 +136,39 @@ export function doiOf({ url, extra }: Document): string {
   return '';
 }
 
-/** Two 32-bit FNV-1a hashes, of the text and of its reverse order: keys of a whole corpus of abstracts stay small. */
-function hash64(text: string): string {
-  let forward = 0x811c9dc5;
-  let backward = 0x1b873593;
-  for (let i = 0, j = text.length - 1; j >= 0; i++, j--) {
-    forward = Math.imul(forward ^ text.charCodeAt(i), 0x01000193);
-    backward = Math.imul(backward ^ text.charCodeAt(j), 0x85ebca6b);
+/** {@link hash64} of {@link lettersOf} a text; where all is ASCII without markup, no string is made on the way. */
+function hashLetters(text: string): string {
+  const hash = new Hash64();
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x80 || code === 0x26 || code === 0x3c || code === 0x5c) return hash64(lettersOf(text));
+    if ((code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) hash.add(code);
+    else if (code >= 0x41 && code <= 0x5a) hash.add(code + 0x20);
   }
-  return `${text.length}.${(forward >>> 0).toString(36)}.${(backward >>> 0).toString(36)}`;
+  return hash.toString();
+}
+
+function hash64(text: string): string {
+  const hash = new Hash64();
+  for (let i = 0; i < text.length; i++) hash.add(text.charCodeAt(i));
+  return hash.toString();
+}
+
+/** Two 32-bit hashes (FNV-1a with different primes): keys of a whole corpus of abstracts stay small. */
+class Hash64 {
+  #one = 0x811c9dc5;
+  #other = 0x1b873593;
+  #length = 0;
+
+  add(code: number): void {
+    this.#one = Math.imul(this.#one ^ code, 0x01000193);
+    this.#other = Math.imul(this.#other ^ code, 0x85ebca6b);
+    this.#length++;
+  }
+
+  toString(): string {
+    return `${this.#length}.${(this.#one >>> 0).toString(36)}.${(this.#other >>> 0).toString(36)}`;
+  }
 }
 
 function push<K>(index: Map<K, number[]>, key: K, value: number): void {
