@@ -43,6 +43,10 @@ export interface Split {
 
 /** Takes a chunk ({@link findChunks}) apart into the words that count. */
 export function splitChunk(chunk: string, options: WordOptions): Split {
+  if (LETTERS.test(chunk)) {
+    const term = termOf(chunk, options);
+    return { pieces: term ? [{ term, surface: chunk, start: 0, position: 0 }] : [], length: 1 };
+  }
   if (options.segment && HAN_RUN.test(chunk)) return segmentedWords(chunk, options.segment, options);
   if (SPACELESS_RUN.test(chunk)) return characterPairs(chunk, options.stop_words !== 'none');
   const stop = stopWords(options.stop_words);
@@ -81,6 +85,8 @@ export function splitChunk(chunk: string, options: WordOptions): Split {
   return { pieces, length: position + parts.length - count };
 }
 
+/** Nothing that holds parts together: most chunks. */
+const LETTERS = /^[a-zA-Z]+$/;
 const HAN_RUN = /^\p{Script=Han}+$/u;
 const SEPARATOR = /[-‐‑ ]/;
 const SEPARATORS = /[-‐‑ ]/g;

@@ -1,3 +1,4 @@
+import { IntList } from '../numeric/int-list';
 import { ChunkTable } from './chunk-table';
 import { CodeUnits } from './code-units';
 import { findChunks } from './chunks';
@@ -57,7 +58,7 @@ function scikitLearnTokens(options: WordOptions, writer: TokenWriter): Tokenizer
 /** Longer chunks are runs of a script without spaces, and not met again. */
 const LONGEST_REMEMBERED = 60;
 
-/** A chunk that is remembered: its words by the numbers of their forms. */
+/** A chunk that is taken apart: its words by the numbers of their forms. */
 interface Known {
   forms: number[];
   starts: number[];
@@ -65,21 +66,19 @@ interface Known {
   length: number;
 }
 
+/** Of a chunk that is one word, and no form: that it does not count, or that more must be known. */
+const NO_FORM = -1;
+const MORE = -2;
+
 function wordTokens(options: WordOptions, writer: TokenWriter): Tokenizer {
   const table = new ChunkTable();
   const codes = new CodeUnits();
+  /** Of each chunk in the table its one form, which nearly all have; a list of objects is seldom in the cache. */
+  const formOf = new IntList();
   const known: Known[] = [];
   /** Of texts that are all capitals. */
   const lower = new Map<string, Known>();
-  const take = (chunk: string): Known => {
-    const { pieces, length } = splitChunk(chunk, options);
-    return {
-      forms: pieces.map(({ surface, term }) => writer.form(surface, term)),
-      starts: pieces.map(({ start }) => start),
-      positions: pieces.map(({ position }) => position),
-      length,
-    };
-  };
+
   return (text) => {
     const shouted = isShouted(text);
     codes.load(text);
@@ -87,21 +86,37 @@ function wordTokens(options: WordOptions, writer: TokenWriter): Tokenizer {
     let last = 0;
     findChunks(text, codes, (start, end) => {
       if (!isPlainSpace(codes.units, last, start)) position++;
-      const own = shouted
-        ? lookUpLower(text.slice(start, end).toLowerCase())
-        : end - start > LONGEST_REMEMBERED
-          ? take(text.slice(start, end))
-          : lookUp(text, start, end);
-      const { forms, starts, positions } = own;
-      for (let i = 0; i < forms.length; i++) writer.add(forms[i], start + starts[i], position + positions[i]);
-      position += own.length;
       last = end;
+      if (shouted) position = add(lookUpLower(text.slice(start, end).toLowerCase()), start, position);
+      else if (end - start > LONGEST_REMEMBERED) position = add(take(text.slice(start, end)), start, position);
+      else {
+        const number = table.number(codes.units, start, end);
+        if (number === formOf.length) formOf.push(remember(number, take(text.slice(start, end))));
+        const form = formOf.at(number);
+        if (form === MORE) position = add(known[number], start, position);
+        else {
+          if (form !== NO_FORM) writer.add(form, start, position);
+          position++;
+        }
+      }
     });
   };
 
-  function lookUp(text: string, start: number, end: number): Known {
-    const number = table.number(codes.units, start, end);
-    return (known[number] ??= take(text.slice(start, end)));
+  function take(chunk: string): Known {
+    const { pieces, length } = splitChunk(chunk, options);
+    return {
+      forms: pieces.map(({ surface, term }) => writer.form(surface, term)),
+      starts: pieces.map(({ start }) => start),
+      positions: pieces.map(({ position }) => position),
+      length,
+    };
+  }
+
+  function remember(number: number, own: Known): number {
+    if (own.length === 1 && own.forms.length === 0) return NO_FORM;
+    if (own.length === 1 && own.forms.length === 1 && own.starts[0] === 0) return own.forms[0];
+    known[number] = own;
+    return MORE;
   }
 
   function lookUpLower(chunk: string): Known {
@@ -111,6 +126,12 @@ function wordTokens(options: WordOptions, writer: TokenWriter): Tokenizer {
       if (chunk.length <= LONGEST_REMEMBERED) lower.set(chunk, own);
     }
     return own;
+  }
+
+  /** Writes the words of a chunk; returns the position behind them. */
+  function add({ forms, starts, positions, length }: Known, start: number, position: number): number {
+    for (let i = 0; i < forms.length; i++) writer.add(forms[i], start + starts[i], position + positions[i]);
+    return position + length;
   }
 }
 
