@@ -59,17 +59,17 @@ export function drawLabels(parent: Element, labels: Labels, map: LabelledMap, th
   }
 }
 
-/** Each line ends in a dot on its topic's peak; ground on both sides keeps it clear of the marks. */
+/** Each line ends in a dot on its topic's peak, or at a numbered mark; ground on both sides keeps it clear of the marks. */
 function drawLeaders(parent: Element, { topics }: Labels, inkOf: (topic: number) => string, theme: Theme): void {
   if (!topics.some(({ leader }) => leader)) return;
   const layer = append(parent, 'g', { id: 'leaders', 'aria-hidden': 'true', fill: 'none', 'stroke-linecap': 'round' });
-  for (const { topic, leader } of topics) {
+  for (const { topic, leader, number } of topics) {
     if (!leader) continue;
     const line = `M${leader.from.map(round).join(' ')}L${leader.to.map(round).join(' ')}`;
     const dot = { cx: leader.to[0], cy: leader.to[1], r: LEADER_DOT, stroke: theme.ground, 'stroke-width': 1 };
     append(layer, 'path', { d: line, stroke: theme.ground, 'stroke-width': 3.5, 'stroke-opacity': HALO_OPACITY });
     append(layer, 'path', { d: line, stroke: inkOf(topic), 'stroke-width': 1 });
-    append(layer, 'circle', { ...dot, fill: inkOf(topic) });
+    if (number === null) append(layer, 'circle', { ...dot, fill: inkOf(topic) });
   }
 }
 

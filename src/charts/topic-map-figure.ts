@@ -79,7 +79,8 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
   const selection = data.selection?.some((flag) => flag === 1) ? data.selection : null;
   const spots = topicSpots(data.topics, fitted.x, fitted.y, data.topic, frame);
   const place = { width, height, x: fitted.x, y: fitted.y };
-  const labels = placeLabels({ ...place, transform, spots, names: data.names, leaders: true, numerals: data.numbers });
+  const wanted = { transform, spots, topic: data.topic, names: data.names, numerals: data.numbers };
+  const labels = placeLabels({ ...place, ...wanted, leaders: true });
   const radius = markRadius(data.x.length, width, height, transform.k);
   const taken = labels.topics.flatMap(({ box, leader }) => [box, ...(leader ? leaderBoxes(leader) : [])]);
   const names =

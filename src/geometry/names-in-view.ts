@@ -32,9 +32,13 @@ export function namesInView(request: NamesInView): PlacedName[] {
   let seen: number[] = [];
   for (let i = 0; i < x.length && seen.length <= MOST; i++) if (isSeen(i)) seen.push(i);
   if (seen.length > MOST) seen = k >= EXEMPLARS_FROM || x.length <= OPAQUE_UP_TO ? exemplars.filter(isSeen) : [];
+  // Where marks are read one by one, a name keeps off those without a name, too.
+  const named = new Set(seen);
+  const others = x.length <= OPAQUE_UP_TO ? Array.from(x, (_, i) => i).filter((i) => !named.has(i) && isSeen(i)) : [];
   const { placed } = placeNames({
     width,
     height,
+    others: others.map((i) => [k * x[i] + camera.x, k * y[i] + camera.y] as const),
     x: seen.map((i) => k * x[i] + camera.x),
     y: seen.map((i) => k * y[i] + camera.y),
     radius,

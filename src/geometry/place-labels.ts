@@ -18,6 +18,8 @@ export interface LabelRequest {
   /** Fitted screen coordinates of all n documents (before zoom). */
   x: ArrayLike<number>;
   y: ArrayLike<number>;
+  /** Topic of each: with `leaders`, a label of a small map that stands apart from its marks has a line to one. */
+  topic?: ArrayLike<number>;
   /** Names of all n documents; `given` is false for names that Toponote gave (drawn in italics). */
   names?: readonly { short: string; given: boolean }[] | null;
   /** Smallest and largest topic label in pixels; by the width unless given. */
@@ -63,7 +65,7 @@ export function placeLabels(request: LabelRequest): Labels {
       height: spot.island.height * transform.k,
     },
   }));
-  const shared = { width, height, x, y, radius };
+  const shared = { width, height, x, y, topic: request.topic, radius };
   const given = request.taken ?? [];
   const place = (taken: readonly Box[]) => {
     const labels = { ...shared, spots, sizes: request.sizes, taken };

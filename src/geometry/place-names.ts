@@ -27,6 +27,8 @@ export interface NameRequest {
   size: number;
   /** Boxes to keep free: topic labels. */
   taken: readonly Box[];
+  /** Marks without a name, to keep off as well. */
+  others?: readonly (readonly [x: number, y: number])[];
 }
 
 /** Room between a name and other marks; the second where no place has the first. */
@@ -55,7 +57,7 @@ export function nameSize(width: number): number {
  * first, so that whatever is in the way may make room.
  */
 export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted: { index: number; boxes: Box[] }[] } {
-  const { width, height, x, y, radius, names, taken } = request;
+  const { width, height, x, y, radius, names, taken, others = [] } = request;
   const inPicture = names.map((_, i) => i).filter((i) => x[i] >= 0 && x[i] <= width && y[i] >= 0 && y[i] <= height);
   const clear = new Map(inPicture.map((i) => [i, clearPlaces(i)]));
   const free = new Map(
@@ -86,8 +88,10 @@ export function placeNames(request: NameRequest): { placed: PlacedName[]; wanted
   function clearPlaces(i: number): PlacedName[] {
     const inside = places(request, i).filter(({ box }) => isWithin(box, width, height, EDGE));
     for (const room of FROM_OTHER_MARKS) {
-      const keepOff = inside.filter(({ box }) =>
-        inPicture.every((j) => j === i || distanceToBox(x[j], y[j], box) >= radius + room),
+      const keepOff = inside.filter(
+        ({ box }) =>
+          inPicture.every((j) => j === i || distanceToBox(x[j], y[j], box) >= radius + room) &&
+          others.every(([otherX, otherY]) => distanceToBox(otherX, otherY, box) >= radius + room),
       );
       if (keepOff.length > 0) return keepOff;
     }

@@ -31,6 +31,8 @@ export interface TopicLabelRequest {
   /** Marks, in screen pixels at this zoom. */
   x: ArrayLike<number>;
   y: ArrayLike<number>;
+  /** Topic of each mark: on a small map a label that stands apart from its marks has a line to one of them. */
+  topic?: ArrayLike<number>;
   radius: number;
   sizes?: readonly [number, number];
   taken?: readonly Box[];
@@ -83,7 +85,7 @@ export function placeTopicLabels(request: TopicLabelRequest): PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: Box[] = [...(request.taken ?? [])];
   // Marks under a label count against a place: much where names and numbers must be read, little in a crowd.
-  const markCost = small ? 500 : n <= OPAQUE_UP_TO ? 10 : 0;
+  const markCost = small ? 500 : n <= OPAQUE_UP_TO ? 30 : 0;
 
   for (const spot of [...visible].sort((a, b) => b.size - a.size || a.topic - b.topic)) {
     const size = sizeOf(spot);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../src/geometry/box';
-import { isWithin, overlaps } from '../../src/geometry/box';
+import { distanceToBox, isWithin, overlaps } from '../../src/geometry/box';
 import { fitFrame, toScreen } from '../../src/geometry/frame';
+import { markRadius } from '../../src/geometry/mark-size';
 import { placeLabels } from '../../src/geometry/place-labels';
-import { meetsBox } from '../../src/geometry/place-leaders';
+import { meetsBox } from '../../src/geometry/segment';
 import { topicSpots } from '../../src/geometry/topic-spots';
 import { createRandom } from '../../src/numeric/random';
 import { largeMap, smallMap } from '../charts/figures';
@@ -51,7 +52,9 @@ function place(
   const frame = fitFrame(map.x, map.y, { width, height, showAll: true });
   const { x, y } = toScreen(map.x, map.y, frame);
   const spots = topicSpots(map.topics, x, y, map.topic, frame);
-  return { spots, ...placeLabels({ width, height, spots, x, y, names, leaders: true, numerals }) };
+  const { topic } = map;
+  const labels = placeLabels({ width, height, spots, x, y, topic, names, leaders: true, numerals });
+  return { spots, x, y, radius: markRadius(x.length, width, height), ...labels };
 }
 
 function expectSound(placed: ReturnType<typeof place>, width: number, height: number) {
@@ -68,7 +71,7 @@ function expectSound(placed: ReturnType<typeof place>, width: number, height: nu
       if (label.leader?.from !== from) expect(meetsBox(from, to, label.box, 0), label.lines[0].text).toBe(false);
     }
     const spot = placed.spots.find(({ topic }) => topic === label.topic);
-    if (label.leader) expect(label.leader.to).toEqual([spot?.x, spot?.y]);
+    if (label.leader && label.number === null) expect(label.leader.to).toEqual([spot?.x, spot?.y]);
     expect(label.lines.map(({ text }) => text).join(' ')).toBe(label.numeral ? String(label.topic + 1) : spot?.label);
   }
 }
@@ -101,6 +104,38 @@ describe('labels of a figure', () => {
     const placed = place(map, width, height, false, [...(map.names ?? [])]);
     expectSound(placed, width, height);
     expect(placed.topics).toHaveLength(map.topics.length);
+    for (const { box, leader } of placed.topics) {
+      for (let i = 0; i < placed.x.length; i++) {
+        const mark = [placed.x[i], placed.y[i]] as const;
+        expect(distanceToBox(...mark, box)).toBeGreaterThanOrEqual(placed.radius);
+        // The line touches the mark at its end and no other.
+        const touched = leader && meetsBox(leader.from, leader.to, { x: mark[0], y: mark[1], width: 0, height: 0 }, 7);
+        if (touched) expect(Math.hypot(leader.to[0] - mark[0], leader.to[1] - mark[1])).toBeCloseTo(placed.radius, 6);
+      }
+    }
+  });
+
+  it.each([
+    [336, 402],
+    [420, 300],
+    [691, 512],
+    [1280, 720],
+  ])('stand at a mark of their topic or have a line to one, on small maps at %i × %i', (width, height) => {
+    let lines = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const map = clouds(5, 3, seed);
+      const { topics, x, y, radius } = place(map, width, height, false);
+      for (const { topic, box, leader, size } of topics) {
+        const marks = [...map.topic.keys()].filter((i) => map.topic[i] === topic);
+        const way = Math.min(...marks.map((i) => distanceToBox(x[i], y[i], box)));
+        expect(leader !== undefined, `${seed}: ${topic}`).toBe(way > radius + 1.5 * size);
+        if (!leader) continue;
+        lines++;
+        const ends = marks.map((i) => Math.hypot(leader.to[0] - x[i], leader.to[1] - y[i]));
+        expect(Math.min(...ends)).toBeCloseTo(radius, 6);
+      }
+    }
+    if (width < 600) expect(lines).toBeGreaterThan(0);
   });
 
   it('leave out no topic of sixteen where a legend tells numbers, and count those without', () => {
