@@ -28,6 +28,8 @@ export class ElementMap implements ShownMap {
 
   /** What went wrong with the map, or empty. */
   failure = $state('');
+  /** The page has not said yet which map. */
+  unsaid = $state(false);
   setting = $state<ElementTheme>(null);
   /** A list of the topics below the map. */
   legend = $state(false);

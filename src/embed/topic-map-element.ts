@@ -26,6 +26,8 @@ export class TopicMapElement extends HTMLElement {
   #view: ReturnType<typeof mount> | null = null;
   #data: Uint8Array | null = null;
   #opening: AbortController | null = null;
+  /** What is wrong with what was given as data, or ''. */
+  #wrong = '';
   /** The source that is shown or being read; undefined before the first. */
   #source: Uint8Array | string | null | undefined;
   /** Selected before there was a map. */
@@ -89,7 +91,11 @@ export class TopicMapElement extends HTMLElement {
   }
 
   set data(value: Uint8Array | ArrayBuffer | null) {
-    this.#data = value instanceof ArrayBuffer ? new Uint8Array(value) : value instanceof Uint8Array ? value : null;
+    this.#data = bytesOf(value);
+    this.#wrong =
+      value === null || value === undefined || this.#data
+        ? ''
+        : `What data holds is ${nameOf(value)}; give it the ArrayBuffer or the Uint8Array of a map file.`;
     if (this.isConnected) void this.#open();
   }
 
@@ -109,9 +115,11 @@ export class TopicMapElement extends HTMLElement {
     const opening = (this.#opening = new AbortController());
     const source = (this.#source = this.#data ?? this.getAttribute('src'));
     this.#shown.show(null);
-    if (!source) return;
+    this.#shown.unsaid = !source && this.#wrong === '';
+    if (this.#shown.unsaid) return;
     try {
-      const opened = await openMap(source, opening.signal);
+      if (this.#wrong !== '') throw new Error(this.#wrong);
+      const opened = await openMap(source ?? '', opening.signal);
       opening.signal.throwIfAborted();
       this.#shown.show(opened);
       this.selected = this.#awaited;
@@ -145,4 +153,25 @@ export class TopicMapElement extends HTMLElement {
   #tell(event: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(event, { detail }));
   }
+}
+
+/** Bytes in any of their shapes, also those of another frame's page; null for anything else. */
+function bytesOf(value: unknown): Uint8Array | null {
+  try {
+    if (ArrayBuffer.isView(value)) {
+      return value instanceof Uint8Array ? value : new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    }
+    const isBuffer = /^\[object (?:Shared)?ArrayBuffer\]$/.test(Object.prototype.toString.call(value));
+    return isBuffer ? new Uint8Array(value as ArrayBuffer) : null;
+  } catch {
+    // A buffer that was given away holds nothing any more.
+    return null;
+  }
+}
+
+/** "a string", "no bytes (Promise)": what a page gave in place of bytes. */
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  const name = Object.prototype.toString.call(value).slice(8, -1);
+  return name === 'ArrayBuffer' ? 'a buffer that was given away' : `no bytes (${name})`;
 }

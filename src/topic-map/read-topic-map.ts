@@ -186,8 +186,18 @@ async function guard<T>(buffer: TailBuffer, action: () => Promise<T>): Promise<T
   } catch (error) {
     if (buffer.failure) throw buffer.failure;
     if (error instanceof TopicMapError) throw error;
-    throw unreadable(error instanceof Error ? error.message : String(error));
+    const whole = await endsAsParquet(buffer).catch(() => false);
+    throw unreadable(whole ? 'its data are damaged' : 'it does not end as a Parquet file does');
   }
+}
+
+const MAGIC = 'PAR1';
+
+async function endsAsParquet(buffer: TailBuffer): Promise<boolean> {
+  // It begins with the same letters.
+  if (buffer.byteLength < 2 * MAGIC.length) return false;
+  const end = new Uint8Array(await buffer.slice(buffer.byteLength - MAGIC.length));
+  return String.fromCharCode(...end) === MAGIC;
 }
 
 function inMemory(bytes: Uint8Array): AsyncBuffer {

@@ -127,6 +127,52 @@ test('<topic-map> shows, selects and tells on a page of one’s own', async ({ p
   });
 });
 
+test('<topic-map> says in a sentence what it lacks and what cannot be read, and goes on from there', async ({
+  page,
+  dashboard,
+  complaints,
+}) => {
+  await openOwnPage(page, dashboard);
+  const two = page.locator('#two');
+  await expect(two).toContainText('No map yet: the address of a map file belongs in src, or its bytes in data.');
+  const give = (what: string) =>
+    two.evaluate(async (map, kind) => {
+      const bytes = await (await fetch('map.parquet')).arrayBuffer();
+      const junk: Record<string, unknown> = {
+        string: 'map.parquet',
+        promise: Promise.resolve(bytes),
+        noise: new Uint8Array(5000).fill(7),
+        cut: bytes.slice(0, 9000),
+        given: structuredClone(bytes),
+        view: new DataView(bytes),
+        nothing: null,
+      };
+      if (kind === 'given') structuredClone(junk.given, { transfer: [junk.given as ArrayBuffer] });
+      (map as unknown as { data: unknown }).data = junk[kind];
+    }, what);
+  for (const [what, sentence] of [
+    ['string', 'What data holds is a string; give it the ArrayBuffer or the Uint8Array of a map file.'],
+    ['promise', 'What data holds is no bytes (Promise); give it the ArrayBuffer or the Uint8Array of a map file.'],
+    ['given', 'What data holds is a buffer that was given away; give it'],
+    ['noise', 'What data holds is not a readable topic map (it does not end as a Parquet file does); choose a map'],
+    ['cut', 'What data holds is not a readable topic map (it does not end as a Parquet file does); choose a map'],
+  ] as const) {
+    await give(what);
+    await expect(two.getByRole('alert')).toContainText(sentence);
+    await expect.poll(async () => (await told(page, ['error']))[0]?.[2]).toHaveProperty('message');
+  }
+  await give('nothing');
+  await expect(two).toContainText('No map yet');
+  await give('view');
+  await expect(application(two)).toHaveAccessibleName('Map of 19 abstracts in 6 topics');
+  await two.evaluate((map) => {
+    (map as unknown as { data: null }).data = null;
+    map.setAttribute('src', 'http://127.0.0.1:9/map.parquet');
+  });
+  await expect(two.getByRole('alert')).toContainText('could not be loaded; check the address in src, and that its');
+  expect(complaints.splice(0)).toEqual(['console: Failed to load resource: net::ERR_UNSAFE_PORT']);
+});
+
 test('a policy without workers slows the map and does not stop it', async ({ page, dashboard, complaints }) => {
   await openOwnPage(page, dashboard, "script-src 'self' 'unsafe-inline'; worker-src 'none'");
   await expect(application(page.locator('#one'))).toBeVisible();
