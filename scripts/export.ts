@@ -3,13 +3,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FigureSizeError } from '../src/exports/figure-size';
-import { missingGlyphs } from '../src/geometry/text-width';
-import { smallTextWarning } from '../src/wording/figure-text';
 import type { CommandLine, Flags } from './cli/command-line';
 import { describeFlags, oneOf, parseCommandLine } from './cli/command-line';
 import { DATA_FLAGS, DATA_KINDS, type DataKind, drawData, PART_FLAGS, pickDocuments } from './cli/data-files';
-import { accentWarning, DECK_FLAGS, deckOptions, drawDeck } from './cli/deck';
-import { exportedTitle, openExportedMap } from './cli/exported-map';
+import { DECK_FLAGS, deckOptions, drawDeck } from './cli/deck';
+import { exportedTitle, liveTitle, openExportedMap } from './cli/exported-map';
 import { runCommand, UsageError } from './cli/failure';
 import { drawFigure, figurePdf, figurePng, figureSvg } from './cli/figure';
 import { FIGURE_FLAGS, figureOptions } from './cli/figure-flags';
@@ -20,6 +18,8 @@ import { real, writeWhole } from './cli/outputs';
 import { createProgress } from './cli/progress';
 import { userPath } from './cli/paths';
 import { checkReportFolder, drawReport } from './cli/report';
+import { STANDARD_OUTPUT, toStandardOutput } from './cli/standard-output';
+import { exportWarnings } from './cli/warnings';
 
 const FLAGS: Flags = {
   html: { value: 'FILE.html', help: 'the whole page with the map inside, in one file that opens by a double click' },
@@ -57,12 +57,14 @@ const FLAGS: Flags = {
 const FIGURE_KINDS = ['svg', 'png', 'pdf'] as const;
 const KINDS = ['html', 'element', ...FIGURE_KINDS, 'pptx', ...DATA_KINDS] as const;
 type Kind = (typeof KINDS)[number];
+/** What is no text. */
+const BINARY: ReadonlySet<Kind> = new Set<Kind>(['png', 'pdf', 'pptx', 'parquet', 'xlsx']);
 
 const HELP = `Writes the page as one file, figures, slides and tables of a topic map.
 
   npm run export -- MAP.parquet --html map.html --svg map.svg --pptx deck.pptx [options]
 
-MAP is a map file, or a notebook (.toponote.json) that the page saved.
+MAP is a map file, or a notebook (.toponote.json) that the page saved; - is standard input. One file may be -, standard output.
 
 ${describeFlags(FLAGS)}
 
@@ -78,10 +80,14 @@ await runCommand(async () => {
   if (targets.length === 0 && !report)
     throw new UsageError('nothing to write: add --html FILE, --svg FILE, --pptx FILE, --csv FILE …; see --help');
   const read = [inputs[0], values.notebook, values.selection].flatMap((name) => (typeof name === 'string' ? name : []));
+  if (targets.filter(({ path }) => path === null).length > 1) {
+    throw new UsageError('- is named twice, and standard output takes one file; give the others names');
+  }
   for (const [i, { name, path }] of targets.entries()) {
-    const input = read.find((one) => real(userPath(one)) === real(path));
+    if (path === null) continue;
+    const input = read.find((one) => one !== '-' && real(userPath(one)) === real(path));
     if (input) throw new UsageError(`writing ${name} would overwrite the input ${input}; choose another name`);
-    if (targets.slice(0, i).some((other) => real(other.path) === real(path))) {
+    if (targets.slice(0, i).some((other) => other.path !== null && real(other.path) === real(path))) {
       throw new UsageError(`${name} is named twice; give each file a name of its own`);
     }
   }
@@ -89,12 +95,11 @@ await runCommand(async () => {
   const theme = oneOf('theme', values, ['light', 'dark'], 'light');
   const deck = deckOptions(values, theme);
 
-  const title = typeof values.title === 'string' ? values.title : undefined;
-
   const notebook = typeof values.notebook === 'string' ? values.notebook : undefined;
 
   const exported = await openExportedMap(inputs[0], notebook);
   const { map } = exported;
+  const title = typeof values.title === 'string' ? liveTitle(values.title, exported) : undefined;
   const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };
   const progress = createProgress(process.stderr.isTTY && !values.quiet ? process.stderr : null);
   const isFigure = (kind: Kind) => FIGURE_KINDS.some((figure) => figure === kind);
@@ -122,26 +127,35 @@ await runCommand(async () => {
   const drawn = (kind: Kind) => (isData(kind) ? drawData(kind, exported, data) : content[kind]());
   const files = targets.map(async ({ kind, path }) => ({ path, content: await drawn(kind) }));
   const pages = report ? await drawReport(report, exported) : [];
-  await writeWhole([...(await Promise.all(files).finally(() => progress.stop())), ...pages]);
-  if (figure && targets.some(({ kind }) => kind === 'png' || kind === 'pdf')) warnOfMissingGlyphs(figure.svg);
-  if (figure?.dropped) warnOfDropped(figure.dropped, figure.legend);
-  const small = figure ? smallTextWarning(figure.text, drawing.size.kind === 'paper') : '';
-  if (small) console.error(`toponote: ${small}`);
-  const warning = targets.some(({ kind }) => kind === 'pptx') ? accentWarning(deck) : null;
-  if (warning) console.error(`toponote: ${warning}`);
+  const drawnFiles = await Promise.all(files).finally(() => progress.stop());
+  await writeWhole([...drawnFiles.flatMap(({ path, content }) => (path === null ? [] : { path, content })), ...pages]);
+  const streamed = drawnFiles.find(({ path }) => path === null);
+  if (streamed) await toStandardOutput(streamed.content);
+  const kinds = targets.map(({ kind }) => kind);
+  const given = { title: values.title, report: report !== null, onPaper: drawing.size.kind === 'paper' };
+  for (const warning of exportWarnings(kinds, exported, { ...given, figure, deck }))
+    console.error(`toponote: ${warning}`);
   if (values.quiet) return;
-  console.error(`wrote ${[...targets.map(({ name }) => name), values.markdown ?? []].flat().join(', ')}`);
+  const written = [...targets.flatMap(({ name, path }) => (path === null ? [] : name)), values.markdown ?? []].flat();
+  if (written.length > 0) console.error(`wrote ${written.join(', ')}`);
   const element = targets.find(({ kind }) => kind === 'element');
-  if (element) console.error(elementHint(element.path, inputs[0]));
+  if (element?.path) console.error(elementHint(element.path, inputs[0]));
 });
 
 function isData(kind: Kind): kind is DataKind {
   return DATA_KINDS.some((data) => data === kind);
 }
 
-function target(kind: Kind, values: CommandLine['values']) {
+/** Where a file goes; a path of null is standard output. */
+function target(kind: Kind, values: CommandLine['values']): { kind: Kind; name: string; path: string | null }[] {
   const name = values[kind];
   if (typeof name !== 'string') return [];
+  if (name === STANDARD_OUTPUT) {
+    if (process.stdout.isTTY && BINARY.has(kind)) {
+      throw new UsageError(`--${kind} - would fill the terminal with a file; send it on with > or |, or name a file`);
+    }
+    return [{ kind, name, path: null }];
+  }
   const path = userPath(name);
   if (!existsSync(dirname(path))) {
     throw new UsageError(`the folder of ${name} does not exist; make ${dirname(path)} first`);
@@ -155,24 +169,4 @@ function target(kind: Kind, values: CommandLine['values']) {
 /** A size that no picture can have is the user's to change. */
 function tooLarge(error: unknown): never {
   throw error instanceof FigureSizeError ? new UsageError(error.message) : error;
-}
-
-/** The user should know which labels to look for in the list. */
-function warnOfDropped(dropped: number, legend: boolean): void {
-  const has = dropped === 1 ? 'topic has' : 'topics have';
-  console.error(
-    `toponote: ${dropped} ${has} no room for a label at this size; ` +
-      (legend ? 'the legend names them' : 'a larger size or --legend names them'),
-  );
-}
-
-/** A picture is drawn with Open Sans alone; what it lacks is left blank, and the user should know. */
-function warnOfMissingGlyphs(svg: Element): void {
-  const missing = missingGlyphs(svg.textContent ?? '');
-  if (missing.length === 0) return;
-  const some = missing.slice(0, 12).join(' ');
-  console.error(
-    `toponote: Open Sans has no glyph for ${some}${missing.length > 12 ? ' …' : ''}; the PNG leaves them blank, ` +
-      'the SVG shows them in a system font',
-  );
 }

@@ -7,6 +7,7 @@ import type { TopicMap } from '../../src/topic-map/topic-map';
 import { TopicMapError } from '../../src/topic-map/validate';
 import { liveText, liveValues } from '../../src/wording/live-values';
 import { fileProblem, UsageError } from './failure';
+import { readStdin } from './inputs';
 import { reportPath } from './outputs';
 import { userPath } from './paths';
 
@@ -26,9 +27,14 @@ export interface ExportedMap {
 }
 
 /** The reader's title with its live values, or the corpus's. */
-export function exportedTitle({ map, notebook, title }: ExportedMap): string {
-  const own = notebook?.document.title ?? null;
-  return own === null ? title : liveText(own, liveValues(map, notebook?.selection.length ?? 0));
+export function exportedTitle(exported: ExportedMap): string {
+  const own = exported.notebook?.document.title ?? null;
+  return own === null ? exported.title : liveTitle(own, exported);
+}
+
+/** A title with its live values. */
+export function liveTitle(title: string, { map, notebook }: ExportedMap): string {
+  return liveText(title, liveValues(map, notebook?.selection.length ?? 0));
 }
 
 /**
@@ -57,19 +63,21 @@ async function openFile(name: string): Promise<ExportedMap> {
     const bytes = saved?.map ?? file;
     const map = await readTopicMap(bytes);
     const report = saved ? saved.report : reportBeside(name);
-    const title = map.meta.title || basename(name).replace(/(\.topicmap)?\.parquet$|\.toponote\.json$/i, '');
-    if (!saved) return { map, bytes, title, source: sourceOf(report) ?? basename(name), report, notebook: null };
+    const called = name === '-' ? 'standard input' : basename(name);
+    const title = map.meta.title || called.replace(/(\.topicmap)?\.parquet$|\.toponote\.json$/i, '');
+    if (!saved) return { map, bytes, title, source: sourceOf(report) ?? called, report, notebook: null };
     const { map: _, ...notebook } = saved;
     return { map, bytes, title, source: saved.source, report, notebook };
   } catch (error) {
     if (error instanceof TopicMapError || error instanceof NotebookFileError) {
-      throw new UsageError(`${name} is ${error.message}`);
+      throw new UsageError(`${name === '-' ? 'standard input' : name} is ${error.message}`);
     }
     throw error;
   }
 }
 
 async function readWhole(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (name === '-') return new Uint8Array(await readStdin());
   try {
     return new Uint8Array(await readFile(userPath(name)));
   } catch (error) {

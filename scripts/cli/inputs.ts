@@ -55,7 +55,8 @@ async function readWhole(path: string): Promise<Uint8Array> {
   }
 }
 
-async function readStdin(): Promise<Uint8Array> {
+/** Standard input to its end. */
+export async function readStdin(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

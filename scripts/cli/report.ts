@@ -12,11 +12,13 @@ import { UsageError } from './failure';
 import type { writeWhole } from './outputs';
 import { userPath } from './paths';
 import { segmenterOf } from './node-segmenter';
+import { STANDARD_OUTPUT } from './standard-output';
 
 const MAIN_FILE = 'report.md';
 
 /** Checks before any work that a report can be written to a folder; returns its path. @throws UsageError */
 export function checkReportFolder(name: string): string {
+  if (name === STANDARD_OUTPUT) throw new UsageError('--markdown writes several files; name a folder in place of -');
   const folder = userPath(name);
   if (!existsSync(dirname(folder))) {
     throw new UsageError(`the folder of ${name} does not exist; make ${dirname(folder)} first`);

@@ -36,9 +36,9 @@ export function hasGlyphs(text: string): boolean {
   return true;
 }
 
-/** The characters that Open Sans does not draw, each once. */
+/** The characters that Open Sans does not draw, each once; not those that nobody draws, such as spaces and joiners. */
 export function missingGlyphs(text: string): string[] {
-  return [...new Set(text)].filter((character) => !hasGlyphs(character));
+  return [...new Set(text)].filter((character) => !/[\p{Z}\p{C}]/u.test(character) && !hasGlyphs(character));
 }
 
 /** The text, shortened with an ellipsis to at most `most` pixels. */

@@ -72,3 +72,8 @@ export function liveText(text: string, values: ReadonlyMap<string, string>): str
     .map((part) => part.text)
     .join('');
 }
+
+/** The names in a text that have no value. */
+export function unknownLive(text: string, values: ReadonlyMap<string, string>): string[] {
+  return liveParts(text, values).flatMap(({ kind, name }) => (kind === 'error' && name !== undefined ? name : []));
+}

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { syntheticMap } from '../topic-map/synthetic';
-import { runHere } from '../scripts/run';
+import { run as runAlone, runHere } from '../scripts/run';
 import { openPackage, texts, textOf } from './pptx/package';
 import { readPng } from './read-png';
 
@@ -140,6 +140,35 @@ describe('npm run export', () => {
     rmSync(join(folder, 'report'), { recursive: true });
   });
 
+  it('reads standard input and writes one file to standard output', async () => {
+    const { code, stdout, stderr } = await runAlone('export', ['map.parquet', '--csv', '-', '--no-bom'], folder);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.split('\r\n')).toHaveLength(32);
+    expect(stdout).toMatch(/^id,title,/);
+    const map = readFileSync(join(folder, 'map.parquet'));
+    const piped = await runAlone('export', ['-', '--keywords', '-', '--csv', 'd.csv'], folder, map);
+    expect(piped.stdout).toMatch(/^\uFEFFtopic,label,/);
+    expect([piped.code, piped.stderr]).toEqual([0, 'wrote d.csv\n']);
+    expect(readdirSync(folder)).not.toContain('-');
+    rmSync(join(folder, 'd.csv'));
+  });
+
+  it('warns of what a file shows that its reader did not mean', async () => {
+    const title = ['--title', 'On {{topics}} topics {{wrong}} {{topic:99.label}} 中\u2028'];
+    const { stderr } = await runHere('export', ['map.parquet', '--svg', 'f.svg', '--pdf', 'f.pdf', ...title], folder);
+    expect(stderr).toBe(
+      'toponote: Open Sans has no glyph for 中; the PDF leaves it blank, an SVG shows it in a system font\n' +
+        'toponote: {{wrong}} and {{topic:99.label}} are no live values, and the files say so in their place; correct them\n' +
+        'wrote f.svg, f.pdf\n',
+    );
+    expect(readFileSync(join(folder, 'f.svg'), 'utf8')).toMatch(
+      />On \d topics unknown value “wrong” there is no topic 99/,
+    );
+    const svg = await runHere('export', ['map.parquet', '--svg', 'f.svg', '--title', '中 {{documents}}'], folder);
+    expect(svg.stderr).toBe('wrote f.svg\n');
+    for (const name of ['f.svg', 'f.pdf']) rmSync(join(folder, name));
+  });
+
   it.each([
     [[], 'name one map file'],
     [['map.parquet'], 'nothing to write: add --html FILE'],
@@ -161,6 +190,8 @@ describe('npm run export', () => {
     [['map.parquet', '--svg', 'no/where/x.svg'], 'the folder of no/where/x.svg does not exist'],
     [['map.parquet', '--svgg', 'x.svg'], 'did you mean --svg?'],
     [['map.parquet', '--csv', 'x.csv', '--notebook', 'map.parquet'], 'map.parquet is no notebook'],
+    [['map.parquet', '--csv', '-', '--jsonl', '-'], '- is named twice, and standard output takes one file'],
+    [['map.parquet', '--markdown', '-'], '--markdown writes several files; name a folder in place of -'],
     [['map.parquet', '--markdown', '.'], '. holds other files; name a new or an empty folder'],
   ])('%j: one sentence, exit 2, nothing written', async (args, sentence) => {
     writeFileSync(join(folder, 'text.txt'), 'no map');
