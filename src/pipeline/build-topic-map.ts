@@ -95,7 +95,9 @@ export function buildTopicMap(
   function stage<Result>(name: string, inputs: unknown[], compute: (report: (share: number) => void) => Result) {
     return cache.stage(name, [...inputs, ...optionsOfStage(name, options)], () => {
       onProgress(name, 0);
-      return compute((share) => onProgress(name, share));
+      const result = compute((share) => onProgress(name, share));
+      crew.takeBack();
+      return result;
     });
   }
 
@@ -107,10 +109,8 @@ export function buildTopicMap(
   const { matrix, vocabulary, min_df, max_df } = stage('tfidf', [tokens], () => vectorize(tokens, options));
   const { known, points } = stage('svd', [matrix], (report) => {
     const known = knownDocuments(matrix);
-    return {
-      known,
-      points: takeRows(engine.lsa(matrix, resolveComponents(options, n), random('svd'), report), known),
-    };
+    const placed = engine.lsa(matrix, resolveComponents(options, n), random('svd'), report);
+    return { known, points: known.length === n ? placed : takeRows(placed, known) };
   });
 
   const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
@@ -169,6 +169,7 @@ export function buildTopicMap(
     const placed = takeRows({ rows: n, columns: 2, data: layout }, known).data;
     return measureQuality(points, graph, placed, random('quality'), engine.similarities(points));
   });
+  crew.forget();
   const trust = scatter(new Float64Array(n), known, quality.kept, NaN);
 
   const continued = matchClusters(before?.topic ?? new Int32Array(n).fill(-1), topic, clustering.k).map((old) =>

@@ -36,12 +36,25 @@ export async function createCrew(
   }
   const helpers = await startHelpers(module).catch((): Helper[] => []);
   let spaces = 0;
+  let lent: Space[] = [];
+  let free: Space[] = [];
+
+  /** A memory that is free and large enough, the smallest of them, or a new one; all zeros. */
+  function lend(bytes: number): Space {
+    const [found] = free.filter((one) => sizeOf(one) >= bytes).sort((a, b) => sizeOf(a) - sizeOf(b));
+    if (found) {
+      free = free.filter((one) => one !== found);
+      new Uint8Array(found.memory.buffer, 0, bytes).fill(0);
+    }
+    const memory = found ? found.memory : takeMemory(bytes);
+    const own = found ?? { memory, kernels: instantiate(module, memory), space: spaces++ };
+    lent.push(own);
+    return own;
+  }
 
   return {
     workspace(plan) {
-      const memory = takeMemory(bytesOf(plan));
-      const kernels = instantiate(module, memory);
-      const space = spaces++;
+      const { memory, kernels, space } = lend(bytesOf(plan));
       return {
         arrays: layOut(plan, memory.buffer),
         run: (tasks) => {
@@ -52,7 +65,26 @@ export async function createCrew(
         },
       };
     },
+    takeBack: () => {
+      free.push(...lent);
+      lent = [];
+    },
+    forget: () => {
+      lent = [];
+      free = [];
+    },
   };
+}
+
+/** A memory with the kernels that work on it, by the number under which helpers know it. */
+interface Space {
+  memory: WebAssembly.Memory;
+  kernels: Kernels;
+  space: number;
+}
+
+function sizeOf({ memory }: Space): number {
+  return memory.buffer.byteLength;
 }
 
 /** Runs tasks here and wherever `post` arrives: whoever is free takes the next. */

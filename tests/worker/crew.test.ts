@@ -58,6 +58,23 @@ describe('createCrew', () => {
     }
   });
 
+  it('lends memory again that was taken back, all zeros, and to nobody what is in use', async () => {
+    const crew = await createNodeCrew(1);
+    const first = crew.workspace({ list: int32(40_000) }).arrays.list;
+    first.fill(7);
+    expect(crew.workspace({ list: int32(4) }).arrays.list.buffer).not.toBe(first.buffer);
+    crew.takeBack();
+    const { arrays, run } = crew.workspace({ rows: float32(4), more: float32(30_000), out: float32(4) });
+    expect(arrays.rows.buffer).toBe(first.buffer);
+    expect([...arrays.rows, ...arrays.more, ...arrays.out].every((value) => value === 0)).toBe(true);
+    arrays.rows.fill(2);
+    const { rows, out } = arrays;
+    run([1, 2].map(() => [['similarities', rows, rows, 4, 0, 1, 0, 1, out, 1]]));
+    expect(out[0]).toBe(16);
+    crew.forget();
+    expect(crew.workspace({ list: int32(4) }).arrays.list.buffer).not.toBe(first.buffer);
+  });
+
   it('says so when a helper fails, and when a step does not fit into memory', async () => {
     const crew = await createNodeCrew(1);
     const { arrays, run } = crew.workspace({ list: int32(4) });

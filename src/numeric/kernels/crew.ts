@@ -20,6 +20,10 @@ export interface Workspace<Plan extends Record<string, Wanted>> {
 export interface Crew {
   /** Takes all the memory of a computation at once. */
   workspace<Plan extends Record<string, Wanted>>(plan: Plan): Workspace<Plan>;
+  /** What was taken may be lent again: whoever took it has copied its result. The engine would free it too late. */
+  takeBack(): void;
+  /** Gives all memory up. */
+  forget(): void;
 }
 
 /** This thread alone, in plain TypeScript. */
@@ -32,6 +36,8 @@ export const plainCrew: Crew = {
       run: (tasks) => tasks.forEach((task) => runTask(kernels, task)),
     };
   },
+  takeBack: () => {},
+  forget: () => {},
 };
 
 export function runTask(kernels: Kernels, task: Task): void {
