@@ -31,7 +31,6 @@ export interface Phrases {
 export function countPhrases(tokens: CorpusTokens, texts: readonly string[], min_documents: number): Phrases {
   const { tokenStart, form, start, position, termOf } = tokens;
   const total = form.length;
-  const written = form.map((own) => termOf[own]);
   const adjacent = new Uint8Array(total);
   /** Whether a hyphen ties a token to the one before. */
   const tied = new Uint8Array(total + 1);
@@ -43,20 +42,21 @@ export function countPhrases(tokens: CorpusTokens, texts: readonly string[], min
     }
   });
 
-  const words = keepFrequent(written, tokens.terms.length, tokenStart, min_documents, 0);
-  const terms = Array.from(words.kept, (word) => tokens.terms[word]);
-  const pairs = numberPairs(words.beginning, words.beginning, adjacent);
+  const one = form.map((own) => termOf[own]);
+  const words = keepFrequent(one, tokens.terms.length, tokenStart, min_documents, 0);
+  const terms = Array.from(words, (word) => tokens.terms[word]);
+  const pairs = numberPairs(one, one, adjacent);
   const two = keepFrequent(pairs.beginning, pairs.table.size, tokenStart, min_documents, terms.length);
-  const triples = numberPairs(two.beginning, two.beginning, adjacent);
+  const triples = numberPairs(pairs.beginning, pairs.beginning, adjacent);
   const three = keepFrequent(
     triples.beginning,
     triples.table.size,
     tokenStart,
     min_documents,
-    terms.length + two.kept.length,
+    terms.length + two.length,
   );
 
-  const size = terms.length + two.kept.length + three.kept.length;
+  const size = terms.length + two.length + three.length;
   const length = new Uint8Array(size).fill(1);
   const parts = new Int32Array(2 * size).fill(-1);
   const describe = (from: number, kept: Int32Array, { table }: typeof pairs, words: number) =>
@@ -65,12 +65,17 @@ export function countPhrases(tokens: CorpusTokens, texts: readonly string[], min
       parts[2 * (from + i)] = table.first(pair);
       parts[2 * (from + i) + 1] = table.second(pair);
     });
-  describe(terms.length, two.kept, pairs, 2);
-  describe(terms.length + two.kept.length, three.kept, triples, 3);
-  const whole = (begins: Int32Array, words: number) =>
-    begins.map((phrase, t) => (phrase < 0 || tied[t] || tied[t + words] ? -1 : phrase));
-  const beginning = [words.beginning, whole(two.beginning, 2), whole(three.beginning, 3)] as const;
+  describe(terms.length, two, pairs, 2);
+  describe(terms.length + two.length, three, triples, 3);
+  dropTied(pairs.beginning, 2, tied);
+  dropTied(triples.beginning, 3, tied);
+  const beginning = [one, pairs.beginning, triples.beginning] as const;
   return { counts: countDocuments(beginning, tokenStart, size), length, parts, terms, beginning, tokenStart };
+}
+
+/** Takes out the phrases that begin or end inside a compound. */
+function dropTied(beginning: Int32Array, words: number, tied: Uint8Array): void {
+  for (let t = 0; t < beginning.length; t++) if (tied[t] || tied[t + words]) beginning[t] = -1;
 }
 
 /** Numbers the pairs of a phrase that begins at a token and one that begins at the token after it. */
@@ -84,7 +89,11 @@ function numberPairs(left: Int32Array, right: Int32Array, adjacent: Uint8Array) 
   return { beginning, table };
 }
 
-/** Renumbers, from `from`, what stands in at least `min_documents` documents; the rest becomes −1. */
+/**
+ * Renumbers in place, from `from`, what stands in at least `min_documents` documents; the rest becomes −1.
+ *
+ * @returns the old numbers of what is kept.
+ */
 function keepFrequent(raw: Int32Array, size: number, tokenStart: Int32Array, min_documents: number, from: number) {
   const documents = new Int32Array(size);
   const lastSeen = new Int32Array(size).fill(-1);
@@ -103,8 +112,8 @@ function keepFrequent(raw: Int32Array, size: number, tokenStart: Int32Array, min
     target[id] = from + kept.length;
     kept.push(id);
   }
-  const beginning = raw.map((id) => (id < 0 ? -1 : target[id]));
-  return { kept: kept.toArray(), beginning };
+  for (let t = 0; t < raw.length; t++) if (raw[t] >= 0) raw[t] = target[raw[t]];
+  return kept.toArray();
 }
 
 function countDocuments(beginning: Phrases['beginning'], tokenStart: Int32Array, columns: number): CsrMatrix {
