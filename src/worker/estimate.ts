@@ -61,7 +61,9 @@ export function createEstimate(
       reached = Math.max(reached, Math.min(1, done / total));
       const elapsed = (now() - begin) / 1000;
       const canTell = elapsed > FEWEST_SECONDS && reached > LEAST_SHARE;
-      const left = isMeasured ? total * (1 - reached) : canTell ? (elapsed * (1 - reached)) / reached : null;
+      // What was measured does not hold for a run that is late by all of it: an option makes it longer.
+      const holds = isMeasured && elapsed - total * reached < Math.max(total, FEWEST_SECONDS);
+      const left = holds ? total * (1 - reached) : canTell ? (elapsed * (1 - reached)) / reached : null;
       return { stage: name, share: reached, secondsLeft: left };
     },
     end() {

@@ -74,6 +74,16 @@ describe('createEstimate', () => {
     expect(clock().at(1, 'umap', 0).share).toBeCloseTo(0.69, 9);
   });
 
+  it('does not hold on to what was measured when the run takes far longer', () => {
+    const { at } = clock(new Set(['umap', 'quality']), { umap: 3, quality: 1 });
+    expect(at(2, 'umap', 0.2).secondsLeft).toBeCloseTo(4 - 0.6, 9);
+    const late = at(8, 'umap', 0.4);
+    expect(late.secondsLeft).toBeCloseTo((8 * (1 - late.share)) / late.share, 9);
+    const stuck = clock(new Set(['umap', 'quality']), { umap: 3, quality: 1 });
+    expect(stuck.at(1, 'umap', 0).secondsLeft).toBe(4);
+    expect(stuck.at(60, 'umap', 0.001).secondsLeft).toBeNull();
+  });
+
   it('never goes back', () => {
     const { at } = clock();
     const { share } = at(1, 'umap', 0.5);
