@@ -1,5 +1,8 @@
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), textarea, select, [tabindex="0"]';
 
+/** Takes the focus of what is gone from its part, whatever is nearer: a key pressed once more must do no harm there. */
+const HEIR = '[data-focus-heir]';
+
 /** So many neighbours on either side are remembered; of a longer run that is gone, the cell's place is known. */
 const NEAR = 40;
 
@@ -22,7 +25,11 @@ export function keepFocus(page: HTMLElement): () => void {
   const cells = () => [...page.querySelectorAll('[data-cell]')];
   const focusable = (within: Element) => [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const target = (within: Element) =>
-    [...neighbours.filter((one) => within.contains(one)), ...focusable(within)].find((one) => one.checkVisibility());
+    [
+      ...within.querySelectorAll<HTMLElement>(HEIR),
+      ...neighbours.filter((one) => within.contains(one)),
+      ...focusable(within),
+    ].find((one) => one.checkVisibility());
 
   function remember(event: FocusEvent): void {
     if (!(event.target instanceof Element)) return;

@@ -84,8 +84,9 @@ test('cancelled or reloaded in the middle of a run, the map is the last one and 
   await openControls(page);
   await page.getByLabel('topics: auto').uncheck();
   await run();
-  await recipe(page).getByRole('button', { name: 'Cancel' }).click();
+  await recipe(page).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Cancelled.');
+  await expect(recipe(page).getByRole('button', { name: 'Run', exact: true })).toBeFocused();
   await expect(recipe(page).getByRole('progressbar')).toHaveCount(0);
   await expect(staleNotes(page)).toHaveCount(4);
   await run();
