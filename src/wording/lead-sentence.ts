@@ -5,6 +5,8 @@ import { counted, digits, figure, inWords, listed, sentenceCase } from './words'
 export interface Part {
   text: string;
   strong?: boolean;
+  /** The label of a topic, whose words would run into those around it without dress. */
+  name?: boolean;
   /** The same with live values, for the reader to go on from. */
   live?: string;
 }
@@ -36,7 +38,9 @@ export function leadSentence(map: TopicMap): Part[] {
   const parts: Part[] = [];
   const say: Say = (text, live) => void parts.push(live ? { text, live } : { text });
   const stress = (text: string, live: string) => void parts.push({ text, strong: true, live });
-  const name = (topic: Topic) => stress(labelInText(topic), `{{topic:${topic.id + 1}.label}}`);
+  const name = (topic: Topic) => {
+    parts.push({ text: labelInText(topic), strong: true, name: true, live: `{{topic:${topic.id + 1}.label}}` });
+  };
 
   const makes = n === 1 ? 'makes' : topics.length === 1 ? 'make' : 'fall into';
   say(`${sentenceCase(counted(n, noun, inWords))} ${makes} `, `{{documents}} ${noun}${n === 1 ? '' : 's'} ${makes} `);
@@ -69,6 +73,13 @@ export function leadSentence(map: TopicMap): Part[] {
     say('.');
   }
   return parts;
+}
+
+/** The same where there is no bold: the labels of topics stand in quotation marks. */
+export function plainLead(map: TopicMap): string {
+  return leadSentence(map)
+    .map(({ text, name }) => (name ? `“${text}”` : text))
+    .join('');
 }
 
 /** The same as Markdown with live values, for the reader to go on from: the numbers and names go on following the map. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { corpusSentence } from '../../src/wording/corpus-sentence';
 import { fitMeaning, trustMeaning } from '../../src/state/document-meaning';
-import { leadSentence, type Part } from '../../src/wording/lead-sentence';
+import { leadSentence, plainLead, type Part } from '../../src/wording/lead-sentence';
 import { qualityFigures } from '../../src/wording/quality-text';
 import { methodsParagraph, recipeLines, recipeOptions } from '../../src/wording/recipe-text';
 import { safeUrl } from '../../src/state/safe-url';
@@ -68,6 +68,12 @@ describe('the lead sentence', () => {
     [[4], 'Four abstracts make one topic, flow matching. The map’s trustworthiness is 0.84.'],
     [[1], 'One abstract makes one topic, flow matching. The map’s trustworthiness is 0.84.'],
   ])('for topics of %j', (sizes, text) => expect(plain(leadSentence(sampleMap(sizes)))).toBe(text));
+
+  test('puts names into quotation marks where there is no bold', () => {
+    expect(plainLead(sampleMap([2, 2]))).toContain(
+      'Both, “flow matching” and “LLMs and agents”, hold two abstracts each.',
+    );
+  });
 
   test('names the ends of a long list', () => {
     const map = sampleMap(Array.from({ length: 14 }, (_, i) => 100 - i));

@@ -14,7 +14,7 @@ import {
 import { NAMED_UP_TO } from '../../geometry/frame';
 import type { TopicMap } from '../../topic-map/topic-map';
 import { corpusSentence } from '../../wording/corpus-sentence';
-import { documentNoun, leadSentence, type Part } from '../../wording/lead-sentence';
+import { documentNoun, plainLead, type Part } from '../../wording/lead-sentence';
 import { inlineText } from '../../wording/inline-markdown';
 import { liveText, liveValues } from '../../wording/live-values';
 import { qualityFigures } from '../../wording/quality-text';
@@ -75,7 +75,7 @@ export async function writeReport(data: ReportData, context: ReportContext): Pro
     return `![${markdownText(alt)}](${path})`;
   };
   const title = notebook.title === null ? data.title : liveText(notebook.title, values);
-  const lead = notebook.lead === null ? markdownText(plain(leadSentence(map))) : lineMarkdown(notebook.lead, values);
+  const lead = notebook.lead === null ? markdownText(plainLead(map)) : lineMarkdown(notebook.lead, values);
   const blocks = [`# ${markdownText(title)}`, lead];
   for (const cell of notebook.cells) blocks.push(...(await cellBlocks(cell)));
   blocks.push(

@@ -2,7 +2,7 @@ import { topicInk } from '../../../charts/map-marks';
 import type { Theme } from '../../../charts/theme';
 import type { Box } from '../../../geometry/box';
 import type { TopicMap } from '../../../topic-map/topic-map';
-import { leadSentence } from '../../../wording/lead-sentence';
+import { plainLead } from '../../../wording/lead-sentence';
 import { commonNotes, methodLine, size } from '../facts';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
@@ -35,11 +35,7 @@ export const titleKind: SlideKind = {
 /** The first slide: the title, what the map shows in a few sentences, and the topics by size as a strip. */
 export function titleSlide({ map, title, lead: own }: SlideData, { theme, aspect }: SlideContext): SlidePlan {
   const width = slideSize(aspect).width - 2 * SIDE;
-  const lead =
-    own ??
-    leadSentence(map)
-      .map(({ text }) => text)
-      .join('');
+  const lead = own ?? plainLead(map);
   const titleSize =
     TITLE_SIZES.find((px) => slideLines(title, width, px, 'semibold').length <= 2) ??
     TITLE_SIZES[TITLE_SIZES.length - 1];
