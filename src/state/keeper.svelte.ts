@@ -24,6 +24,11 @@ interface KeptAs {
   left: LeftNotebook | null;
 }
 
+/** What a kept notebook is called where it is not open: its own title, if that stands without its map, or its files. */
+function keptTitle({ document, source }: KeptNotebook): string {
+  return document.title !== null && !document.title.includes('{{') ? document.title : source;
+}
+
 /** Keeps the notebook in the browser as it changes, one tab at a time. */
 export class Keeper {
   readonly #notebook: Notebook;
@@ -115,6 +120,23 @@ export class Keeper {
     this.#hold(false);
     if (byReader) this.#touch();
     void this.#store?.tidy(this.#key).catch(() => {});
+    void this.#lookForOthers();
+  }
+
+  /** Where the reader's other work is; a page with a notebook inside keeps to its own. */
+  async #lookForOthers(): Promise<void> {
+    const key = this.#key;
+    if (this.#suffix !== '') return;
+    try {
+      const worked = (await this.#store?.list()) ?? [];
+      // A new corpus does not wait for this.
+      if (key !== this.#key) return;
+      this.notices.others = worked
+        .filter(({ name }) => name !== key && !name.includes(' '))
+        .map(({ name, notebook }) => ({ name, title: keptTitle(notebook) }));
+    } catch {
+      // the store has said so, or will
+    }
   }
 
   /** The reader opened another map of the same corpus. */
@@ -125,6 +147,7 @@ export class Keeper {
 
   /** Writes over what is kept; where another tab has the notebook, takes it from that tab. */
   keepHere(): void {
+    this.#notebook.announce('This notebook is kept here from now on.');
     if (this.#obstacle === 'unreadable') this.#unreadable = null;
     this.#dirty = true;
     if (this.#obstacle === 'elsewhere') this.#hold(true);
@@ -218,12 +241,25 @@ export class Keeper {
     try {
       const there = await this.#store?.peek(this.#key);
       if (turn !== this.#turn) return;
-      if (there && !isSameWork(there, this.#known)) return this.#stop('newer');
+      if (there && !isSameWork(there, this.#known)) {
+        this.#stop('newer');
+        if (this.#isUnchanged()) await this.#notebook.opener.catchUp();
+        return;
+      }
       this.#start();
       if (waited) this.#notebook.announce('The other tab is gone; this notebook is kept again.');
     } catch (error) {
       this.#failed(error);
     }
+  }
+
+  /** Nothing was done here since it was read or kept: what another tab made of it may take its place unasked. */
+  #isUnchanged(): boolean {
+    const saved = savedNotebook(this.#notebook);
+    const key = this.#notebook.history.present?.opened.key;
+    if (!saved || key === undefined) return false;
+    if (!this.#known) return key === this.#base && this.#notebook.beginning.isAsBegun(saved);
+    return isSameWork({ ...this.#known, ...saved, shown: key, savedAt: NaN }, this.#known);
   }
 
   #start(): void {

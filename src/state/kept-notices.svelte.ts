@@ -10,6 +10,8 @@ export class KeptNotices {
   /** When the open notebook was kept, where it is one that was. */
   restored = $state.raw<number | null>(null);
   left = $state.raw<LeftNotebook | null>(null);
+  /** Other notebooks that the reader worked on in this browser, the last one first. */
+  others = $state.raw<readonly LeftNotebook[]>([]);
   /** What could not be brought back; ''. */
   remark = $state('');
 
@@ -17,5 +19,6 @@ export class KeptNotices {
   begin(restored: number | null, left: LeftNotebook | null): void {
     this.restored = restored;
     this.left = left;
+    this.others = [];
   }
 }

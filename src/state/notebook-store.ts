@@ -84,6 +84,21 @@ export class NotebookStore {
     return this.#db.get('notebooks', inputHash);
   }
 
+  /** The notebooks that the reader worked on, the last one first; what cannot be read is left out. */
+  async list(): Promise<{ name: string; notebook: KeptNotebook }[]> {
+    const transaction = this.#db.transaction('notebooks');
+    const worked: { name: string; notebook: KeptNotebook }[] = [];
+    for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue()) {
+      try {
+        const notebook = checkKept(cursor.value);
+        if (!notebook.untouched) worked.push({ name: cursor.key, notebook });
+      } catch {
+        // told of when its corpus is opened
+      }
+    }
+    return worked.sort((a, b) => b.notebook.savedAt - a.notebook.savedAt);
+  }
+
   /**
    * Starts writing at once, so that it may be called while the page goes away.
    *

@@ -43,7 +43,9 @@ export class Opener {
   /** Goes back to a notebook that was open before and is kept. */
   async reopen({ name, title }: LeftNotebook): Promise<void> {
     if (this.#isBusy()) return;
-    this.#notebook.keeper.notices.left = null;
+    const { notices } = this.#notebook.keeper;
+    notices.left = null;
+    notices.others = [];
     if (!(await this.#resume(name))) this.#notebook.remark(`“${title}” cannot be read any more; open its file again.`);
   }
 

@@ -418,8 +418,17 @@ test.describe('keeping', () => {
     await expect(page.locator('#corpus')).toContainText('kitchen-sea.csv');
     const tab = await another(context, dashboard);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
+    await notice(tab).getByRole('button', { name: 'kitchen-sea' }).click();
+    await expect(tab.locator('#note-1')).toHaveText('Of bread and tides');
+    await expect(notice(tab).filter({ hasText: 'open in another tab' })).toBeVisible();
+    await notice(tab).getByRole('button', { name: 'Open it again' }).click();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
     await openFile(tab, 'kitchen-sea.csv', CSV);
     await expect(tab.locator('#note-1')).toHaveText('Of bread and tides');
+    // What comes of a file is seen from wherever it was opened.
+    await tab.locator('#documents').scrollIntoViewIfNeeded();
+    await openFile(tab, 'no-corpus.pdf', '%PDF-1.4');
+    await expect(tab.getByRole('alert')).toBeInViewport();
   });
 
   test('of two tabs the second warns and overwrites nothing, unless it is told to', async ({
@@ -437,13 +446,17 @@ test.describe('keeping', () => {
     await expect(second.locator('.note-cell')).toHaveCount(1);
     await addNote(second, 'below Map', 'Taken over');
     await notice(second).getByRole('button', { name: 'Keep this one instead' }).click();
+    await expect(second.getByText('This notebook is kept here from now on.')).toBeAttached();
     await expect(notice(page).first()).toContainText('open in another tab');
     await expect(notice(second).filter({ hasText: 'another tab' })).toHaveCount(0);
+    // Wherever the page is scrolled to, it is seen that nothing is kept.
+    await page.locator('#documents').scrollIntoViewIfNeeded();
+    await expect(notice(page).first()).toBeInViewport();
+    await addNote(page, 'below Map', 'Not kept');
     await second.reload();
     await expect(second.locator('#note-2')).toHaveText('Taken over');
     // The first tab has its turn again, and does not write over what it does not know.
     await expect(notice(page).first()).toContainText('what it kept is newer than what you see here');
-    await addNote(page, 'below Map', 'Not kept');
     await notice(page).getByRole('button', { name: 'Take over the newer one' }).click();
     await expect(page.locator('.note-cell')).toHaveText([/From the first tab/, /Taken over/]);
     await expect(notice(page).filter({ hasText: 'tab' })).toHaveCount(0);
@@ -455,6 +468,14 @@ test.describe('keeping', () => {
     await expect(notice(second).filter({ hasText: 'tab' })).toHaveCount(0);
     await second.reload();
     await expect(second.locator('#note-3')).toHaveText('Waited');
+    // One in which nothing was done follows the one that is gone.
+    const third = await another(context, dashboard);
+    await expect(notice(third).first()).toContainText('open in another tab');
+    await addNote(second, 'below Recipe', 'Last words');
+    await second.close();
+    await expect(third.locator('.note-cell').filter({ hasText: 'Last words' })).toBeVisible();
+    await expect(notice(third).filter({ hasText: 'tab' })).toHaveCount(0);
+    await expect(undo(third)).toHaveAccessibleName('Undo: take over from the other tab');
   });
 
   test('what is kept and cannot be read is told of, and written over only when that is asked for', async ({ page }) => {
