@@ -80,7 +80,10 @@ export class LiveRecipe {
 
   set(name: keyof Options, value: Recipe[string]): void {
     const { opened } = this.#notebook;
-    if (opened) this.#draft = { on: opened, values: { ...this.values, [name]: value } };
+    if (!opened) return;
+    const wasStale = this.stale;
+    this.#draft = { on: opened, values: { ...this.values, [name]: value } };
+    if (this.stale && !wasStale) this.#notebook.announce('Not run yet: the cells show the last run.');
   }
 
   /** Takes up options that were set for the map on the screen; what are no options are passed over. */
@@ -117,6 +120,7 @@ export class LiveRecipe {
     const values = this.values;
     const draft = this.#draft;
     const label = `run with ${describe(this.changed, values)}`;
+    this.#notebook.announce('Running the recipe.');
     const start = { state: 'running', about: 'recipe', source: 'The recipe', before: 'ready' } as const;
     await this.#runner.work({ ...start, stage: 'tokenize' }, async (signal) => {
       const { documents } = opened.map;

@@ -127,7 +127,8 @@ export class Notebook {
   }
 
   announce(sentence: string): void {
-    this.#status = sentence;
+    // What is said twice in a row is heard twice where the text differs.
+    this.#status = sentence === this.#status ? `${sentence}\u00a0` : sentence;
   }
 
   /** Says what could not be brought back, where it stays until it is waved away. */

@@ -35,6 +35,7 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
   await page.locator('#option-topics').fill('7');
   await expect(staleNotes(page)).toHaveCount(4);
   await expect(recipe(page)).toContainText('1 option changed, not run yet');
+  await expect(page.getByRole('status')).toHaveText('Not run yet: the cells show the last run.');
 
   await page.locator('#option-topics').press('Control+Enter');
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 7 topics/);
