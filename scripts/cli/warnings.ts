@@ -1,5 +1,6 @@
 import { missingGlyphs } from '../../src/geometry/text-width';
-import { liveValues, unknownLive } from '../../src/wording/live-values';
+import type { FigureCell } from '../../src/edits/notebook-document';
+import { captionValues, LIVE_VALUE, liveValues, unknownLive } from '../../src/wording/live-values';
 import { smallTextWarning } from '../../src/wording/figure-text';
 import { listed } from '../../src/wording/words';
 import { accentWarning, type DeckOptions } from './deck';
@@ -81,10 +82,16 @@ function ownTexts(
     whole || kinds.includes('pptx') ? own?.lead : null,
     ...(own?.cells ?? []).map((cell) => {
       if (cell.kind === 'note') return whole ? cell.text : null;
-      return cell.kind === 'figure' && (whole || kinds.includes('pptx')) ? cell.caption : null;
+      return cell.kind === 'figure' && (whole || kinds.includes('pptx')) ? withOwnValues(cell) : null;
     }),
   ];
   return texts.filter((text) => typeof text === 'string');
+}
+
+/** A caption without the names that its figure has kept a value of. */
+function withOwnValues({ caption, origin }: FigureCell): string {
+  const own = captionValues(origin, new Map());
+  return caption.replace(new RegExp(LIVE_VALUE, 'g'), (written: string, name: string) => own.get(name) ?? written);
 }
 
 /** Names in braces that have no value: the files say so in their place, where nobody may look. */

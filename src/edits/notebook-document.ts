@@ -56,6 +56,8 @@ export interface FigureOrigin {
   seed: number;
   topics: number;
   documents: number;
+  /** What its caption may name, as it was when it was pinned; figures of before have none. */
+  values?: readonly (readonly [name: string, value: string])[];
 }
 
 export type CellModel = ChartCell | NoteCell | FigureCell;

@@ -92,7 +92,10 @@ const FIGURE: Shape = {
   caption: 'string',
   file: 'string',
   picture: { light: 'string', dark: 'string' },
-  origin: { recipe: 'string', seed: 'number', topics: 'number', documents: 'number' },
+  origin: {
+    ...{ recipe: 'string', seed: 'number', topics: 'number', documents: 'number' },
+    values: { optional: { list: { list: 'string', length: 2 } } },
+  },
 };
 
 /** Whether a text is meant as a notebook: it starts as the files of `writeNotebookFile` do. */
@@ -191,7 +194,7 @@ function checkCell(cell: CellModel, i: number): CellModel {
     const { label, caption, file, picture, slide, origin } = cell;
     const wrong = figureSlideMismatch(slide, `${where}.slide`);
     if (wrong) throw unreadable(wrong);
-    const { recipe, seed, topics, documents } = origin;
+    const { recipe, seed, topics, documents, values } = origin;
     return {
       id,
       kind: 'figure',
@@ -201,7 +204,7 @@ function checkCell(cell: CellModel, i: number): CellModel {
       file,
       picture: { light: picture.light, dark: picture.dark },
       slide: keepsSlide(slide) ? slide : null,
-      origin: { recipe, seed, topics, documents },
+      origin: { recipe, seed, topics, documents, ...(values && { values }) },
     };
   }
   if (!CHART_KINDS.includes(cell.kind))

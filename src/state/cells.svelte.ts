@@ -99,7 +99,7 @@ export class Cells {
   pin(below: CellModel, figure: Omit<FigureCell, 'id' | 'kind' | 'collapsed' | 'origin'>): FigureCell | null {
     const { document, map } = this.#notebook;
     if (!map) return null;
-    const cell = newFigure(document, { ...figure, origin: originOf(map) });
+    const cell = newFigure(document, { ...figure, origin: { ...originOf(map), values: [...this.#notebook.values] } });
     this.#notebook.change(`pin ${figure.label}`, insertCell(document, cell, this.indexOf(below.id) + 1));
     return cell;
   }

@@ -17,6 +17,10 @@ export const LIVE_NAMES = [
 export const LIVE_HELP =
   'Live values such as {{documents}} or {{topics}} follow the map; your other words stay as you write them.';
 
+/** The same where a caption is written. */
+export const CAPTION_HELP =
+  'Live values such as {{documents}} or {{topics}} are those of the run that the figure shows.';
+
 /** A live value where it stands in a text: `{{ name }}`. */
 export const LIVE_VALUE = /\{\{\s*([^{}\n]{1,80}?)\s*\}\}/;
 
@@ -36,6 +40,14 @@ export function liveValues(map: TopicMap | null, selected: number): ReadonlyMap<
       [`topic:${id + 1}.size`, digits(size)],
     ]),
   ]);
+}
+
+/** The values that a caption names: those of the run that its figure shows, or where it keeps none, of now. */
+export function captionValues(
+  { values }: { values?: readonly (readonly [string, string])[] },
+  now: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return values ? new Map(values) : now;
 }
 
 /** What stands in the place of a name that has no value. */

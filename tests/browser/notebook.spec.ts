@@ -376,6 +376,11 @@ test.describe('keeping', () => {
     await fromMenu(page, 'Map', 'Pin as figure');
     const origin = page.locator('#figure-1 figcaption > .caption');
     await expect(origin).toHaveText(/: 19 documents, 6 topics, seed 42\.$/);
+    await page.getByRole('button', { name: 'Edit the caption of Figure 1' }).click();
+    await page.keyboard.type('In {{topics}} topics, {{topic:6.size}} in the last');
+    await page.keyboard.press('Enter');
+    const caption = page.locator('#figure-1 figcaption .words');
+    await expect(caption).toHaveText(/^Figure 1\. In 6 topics, \d in the last$/);
     await page.getByText('Change the recipe').click();
     await page.getByLabel('topics: auto').uncheck();
     await page.locator('#option-topics').fill('4');
@@ -385,6 +390,7 @@ test.describe('keeping', () => {
     await expect(note(page)).toHaveText('4 topics');
     await expect(origin).toHaveText(/: 19 documents, 6 topics, seed 42; not the run above\.$/);
     await page.reload();
+    await expect(caption).toHaveText(/^Figure 1\. In 6 topics, \d in the last$/);
     await expect(sentence).toHaveText(/^19 abstracts, 4 topics/);
     await expect(note(page)).toHaveText('4 topics');
     await expect(page.getByRole('slider', { name: 'Number of topics' })).toHaveAttribute('aria-valuetext', '4 topics');

@@ -2,6 +2,7 @@ import { keepsSlide } from '../../edits/figure-slide';
 import type { FigureCell, NotebookDocument } from '../../edits/notebook-document';
 import { figureOrigin } from '../../wording/figure-text';
 import { inlineText } from '../../wording/inline-markdown';
+import { captionValues } from '../../wording/live-values';
 import { openSlide } from './kept-slide';
 import type { PinnedFigure, SlideMaker } from './slide-data';
 import { slideKind } from './slide-kinds';
@@ -10,7 +11,7 @@ import { pictureSlide } from './slide-kinds/picture-slide';
 interface FigureContext {
   /** Of the notebook, for a figure that keeps no title. */
   title: string;
-  /** What the live values of captions are now. */
+  /** What live values are now. */
   values: ReadonlyMap<string, string>;
   /** Makes an element of a kept picture; null where it holds none. */
   picture(svg: string): SVGSVGElement | null;
@@ -27,7 +28,7 @@ export function pinnedFigures(document: NotebookDocument, context: FigureContext
   return cells.map((cell, i) => ({
     number: i + 1,
     label: cell.label,
-    caption: inlineText(cell.caption, context.values),
+    caption: inlineText(cell.caption, captionValues(cell.origin, context.values)),
     origin: `${figureOrigin(cell.origin)}.`,
     draw: slideOf(cell, i + 1, context),
   }));

@@ -16,7 +16,8 @@ import type { TopicMap } from '../../topic-map/topic-map';
 import { corpusSentence } from '../../wording/corpus-sentence';
 import { documentNoun, plainLead, type Part } from '../../wording/lead-sentence';
 import { inlineText } from '../../wording/inline-markdown';
-import { liveText, liveValues } from '../../wording/live-values';
+import { figureOrigin } from '../../wording/figure-text';
+import { captionValues, liveText, liveValues } from '../../wording/live-values';
 import { qualityFigures } from '../../wording/quality-text';
 import { methodsParagraph, recipeLines } from '../../wording/recipe-text';
 import { contrastHeading, selectionSentence } from '../../wording/selection-text';
@@ -93,9 +94,11 @@ export async function writeReport(data: ReportData, context: ReportContext): Pro
   async function pinnedBlocks(cell: FigureCell): Promise<string[]> {
     const number = figureNumber(notebook, cell.id);
     const svg = context.pinned(cell.picture.light);
-    const alt = inlineText(cell.caption, values);
+    const own = captionValues(cell.origin, values);
+    const alt = inlineText(cell.caption, own);
     const shown = svg ? await picture(`figure-${number}`, alt, svg) : 'The picture cannot be shown.';
-    return [shown, `**Figure ${number}.** ${lineMarkdown(cell.caption, values)}`];
+    const origin = markdownText(`${figureOrigin(cell.origin)}.`);
+    return [shown, `**Figure ${number}.** ${lineMarkdown(cell.caption, own)}`, origin];
   }
 
   async function chartBlocks(kind: ChartKind): Promise<string[]> {
