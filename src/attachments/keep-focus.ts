@@ -1,7 +1,8 @@
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), textarea, select, [tabindex="0"]';
 
-/** Takes the focus of what is gone from its part, whatever is nearer: a key pressed once more must do no harm there. */
-const HEIR = '[data-focus-heir]';
+/** A key that is pressed once more must do no harm: what takes the focus whatever is nearer, and what never does. */
+const FIRST = '[data-focus-heir=first]';
+const NEVER = '[data-focus-heir=never]';
 
 /** So many neighbours on either side are remembered; of a longer run that is gone, the cell's place is known. */
 const NEAR = 40;
@@ -26,10 +27,10 @@ export function keepFocus(page: HTMLElement): () => void {
   const focusable = (within: Element) => [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const target = (within: Element) =>
     [
-      ...within.querySelectorAll<HTMLElement>(HEIR),
+      ...within.querySelectorAll<HTMLElement>(FIRST),
       ...neighbours.filter((one) => within.contains(one)),
       ...focusable(within),
-    ].find((one) => one.checkVisibility());
+    ].find((one) => one.checkVisibility() && !one.matches(NEVER));
 
   function remember(event: FocusEvent): void {
     if (!(event.target instanceof Element)) return;

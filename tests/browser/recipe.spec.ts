@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axe } from './axe';
 import { expect, test } from './fixtures';
 
 const mapSentence = (page: Page) => page.locator('#map header p');
@@ -159,6 +160,22 @@ test('a run that fails says why and keeps the map; a value that cannot be is ref
   await recipe(page).getByRole('button', { name: 'As last run' }).click();
   await expect(staleNotes(page)).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is stale can still be read and used (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.locator('#topics article h3 button').first().click();
+    await openControls(page);
+    await page.getByLabel('topics: auto').uncheck();
+    await page.locator('#option-topics').fill('4');
+    await expect(staleNotes(page)).toHaveCount(4);
+    expect(await axe(page)).toEqual([]);
+    await page.locator('#option-min_dist').fill('5');
+    await page.locator('#option-min_dist').press('Control+Enter');
+    await expect(recipe(page).getByRole('alert')).toContainText('lower min_dist');
+    expect(await axe(page)).toEqual([]);
+  });
+}
 
 test('one stop word more leaves the word out', async ({ page }) => {
   await expect(page.locator('#topics')).toContainText('multi-agent');
