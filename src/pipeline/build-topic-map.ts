@@ -21,6 +21,7 @@ import {
   optionsOfStage,
   resolveComponents,
   resolveOptions,
+  resolveRepulsion,
   resolveSmoothing,
   resolveStopWords,
   resolveWeighting,
@@ -142,6 +143,7 @@ export function buildTopicMap(
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
   );
 
+  const repulsion_strength = resolveRepulsion(options, n);
   const resolved = {
     ...{
       topics: clustering.k,
@@ -151,6 +153,7 @@ export function buildTopicMap(
       n_neighbors,
       weighting: resolveWeighting(options, n),
       smoothing,
+      repulsion_strength,
       engine: engine.name,
       ...(isChinese && segment && { segmenter: SEGMENTER }),
     },
@@ -161,7 +164,8 @@ export function buildTopicMap(
       ? places
       : stage('umap', [points, graph, places], (report) => {
           const own = places && takeRows({ rows: n, columns: 2, data: places }, known).data;
-          const placed = placeDocuments(points, graph, n_neighbors, options, report, own, engine);
+          const laidOut = { ...options, repulsion_strength };
+          const placed = placeDocuments(points, graph, n_neighbors, laidOut, report, own, engine);
           // As the file keeps it, so that anchors and figures are those of the map that is read.
           return Float64Array.from(Float32Array.from(withUnknown(n, known, placed)));
         });

@@ -2,6 +2,7 @@ import { DROPPED_BITS } from '../numeric/kernels/kernel-table';
 import { pow } from '../numeric/portable-math';
 import type { Random } from '../numeric/random';
 import { randomInteger } from '../numeric/random';
+import type { Annealing } from './layout-annealing';
 
 /** The weighted graph as umap-js schedules it: an edge is sampled every `epochsPerSample` epochs. */
 export interface LayoutSchedule {
@@ -25,14 +26,13 @@ const ENTRIES = 1 << (31 - DROPPED_BITS);
  *
  * @param layout - n × 2, row-major; moved in place.
  * @param onEpoch - called after every epoch with the number done.
- * @param rate - learning rate of the first epoch; 1 as in UMAP, less for a layout that need not travel far.
  */
 export function optimizeLayout(
   layout: Float64Array,
   schedule: LayoutSchedule,
   random: Random,
+  anneal: Annealing,
   onEpoch?: (epoch: number) => void,
-  rate = 1,
 ): void {
   const { nEpochs } = schedule;
   const n = layout.length / 2;
@@ -48,7 +48,7 @@ export function optimizeLayout(
 
   for (let epoch = 0; epoch < nEpochs; epoch++) {
     // umap-js lowers the rate at the end of an epoch, by the epoch just done.
-    const alpha = rate * (1 - Math.max(0, epoch - 1) / nEpochs);
+    const { rate: alpha, strength } = anneal(Math.max(0, epoch - 1), nEpochs);
     for (let e = 0; e < every.length; e++) {
       if (next[e] > epoch) continue;
       const i = 2 * head[e];
@@ -75,7 +75,7 @@ export function optimizeLayout(
         dy = y - layout[other + 1];
         float[0] = dx * dx + dy * dy;
         if (float[0] > 0) {
-          const push = repulsion[bits[0] >>> DROPPED_BITS];
+          const push = strength * repulsion[bits[0] >>> DROPPED_BITS];
           x += clip(push * dx) * alpha;
           y += clip(push * dy) * alpha;
         } else {

@@ -150,6 +150,16 @@ export const OPTION_ROWS: OptionRows = {
     help: 'Scale of the distances on the map; at least min_dist.',
     stage: 'umap',
   },
+  repulsion_strength: {
+    ...number,
+    exclusive: true,
+    default: 'auto',
+    special: AUTO,
+    maximum: 100,
+    step: 0.5,
+    help: 'Repulsion at the end of the layout: more keeps more neighbours and parts more topics; 1 as in umap-learn, or auto: 3 from 3,000 documents.',
+    stage: 'umap',
+  },
   n_epochs: {
     ...integer,
     default: 'auto',

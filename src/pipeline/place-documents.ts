@@ -6,6 +6,7 @@ import { packages } from './engine';
 import type { KnnGraph } from './knn-graph';
 import { gatherIslands } from './gather-islands';
 import type { Options } from './options';
+import { resolveRepulsion } from './options';
 import { fitToUnit, orient } from './orient';
 import { spiralLayout } from './spiral-layout';
 import { spreadOut } from './spread-out';
@@ -39,6 +40,7 @@ export function placeDocuments(
     n_neighbors,
     min_dist: options.min_dist,
     spread: options.spread,
+    repulsion_strength: resolveRepulsion(options, points.rows),
     n_epochs: options.n_epochs === 'auto' ? 0 : options.n_epochs,
     places,
     random: createRandom(options.random_state, 'umap'),

@@ -24,8 +24,11 @@ export function tfidf(
   return weighted(counts, idf, options.norm, (tf) => (options.sublinear_tf ? 1 + log(tf) : tf));
 }
 
-/** Where repetition and length of a document begin to count less (the usual k₁ and b). */
-const SATURATION = 1.2;
+/**
+ * Where repetition and length of a document begin to count less (the usual k₁ and b). Of 0.6 to 3, k₁ = 2 gave the space
+ * whose neighbours agree best with the labels of five corpora, and one that is easier to lay out than that of 1.2.
+ */
+const SATURATION = 2;
 const LENGTH_SHARE = 0.75;
 
 /**

@@ -4,6 +4,7 @@ import { rowViews } from '../numeric/dense-matrix';
 import { withPortableMath } from '../numeric/portable-math';
 import type { Random } from '../numeric/random';
 import type { KnnGraph } from './knn-graph';
+import { annealing, gentleAnnealing } from './layout-annealing';
 import type { LayoutSchedule } from './layout-optimizer';
 import { optimizeLayout } from './layout-optimizer';
 
@@ -12,6 +13,8 @@ export interface UmapOptions {
   n_neighbors: number;
   min_dist: number;
   spread: number;
+  /** Factor of UMAP's repulsion at the end of the layout. */
+  repulsion_strength: number;
   /** 0 leaves it to umap-js: 500 up to 2,500 documents, 200 from 7,500. */
   n_epochs: number;
   /** Where the documents stood before, n × 2, longer side −1 … 1, NaN for a new one; none to start anew. */
@@ -23,11 +26,6 @@ export interface UmapOptions {
 /** Half the side of the square that the layout starts in, as umap-learn's spectral start. */
 const START_SIZE = 10;
 const JITTER = 1e-3;
-/**
- * Learning rate from the places of before. On 400 and 1,200 abstracts documents then went a seventh of the way that
- * they go to a layout of its own, on 19 two thirds, and trustworthiness was no lower.
- */
-export const GENTLE = 0.05;
 
 /**
  * UMAP to two dimensions (umap-js, McInnes et al. 2018) from exact cosine neighbours, started from the
@@ -40,7 +38,7 @@ export const GENTLE = 0.05;
  * @returns n × 2, row-major.
  */
 export function umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions): Float64Array {
-  const { n_neighbors, min_dist, spread, n_epochs, places, random, onEpoch } = options;
+  const { n_neighbors, min_dist, spread, repulsion_strength, n_epochs, places, random, onEpoch } = options;
   const projector = new UMAP({
     nNeighbors: n_neighbors,
     minDist: min_dist,
@@ -57,7 +55,7 @@ export function umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions)
 
   const layout = places ? startFrom(places, graph, random) : startLayout(points, random);
   const report = onEpoch && ((epoch: number) => onEpoch(epoch, nEpochs));
-  optimizeLayout(layout, schedule, random, report, places ? GENTLE : 1);
+  optimizeLayout(layout, schedule, random, (places ? gentleAnnealing : annealing)(repulsion_strength), report);
   return layout;
 }
 

@@ -63,6 +63,7 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
         `${counted(Number(used.n_neighbors), 'neighbour')}${auto('n_neighbors')}`,
         `minimum distance ${r.min_dist}`,
         `spread ${r.spread}`,
+        hasOwnRepulsion(used) ? `repulsion growing to ${used.repulsion_strength}${auto('repulsion_strength')}` : '',
         used.n_epochs === 'auto' ? '' : `${digits(Number(used.n_epochs))} epochs${auto('n_epochs')}`,
       ]),
     },
@@ -85,7 +86,7 @@ export function methodsParagraph(map: TopicMap): string {
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
     `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${used.weighting === 'bm25' ? 'TF-IDF with the term frequency of BM25' : `${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF`} over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${listed(prepared)}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
-    `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}).`,
+    `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}${hasOwnRepulsion(used) ? `, repulsion growing to ${used.repulsion_strength} times its strength` : ''}).`,
     'Keywords were ranked by class-based TF-IDF.',
   ];
   const { quality } = meta;
@@ -103,6 +104,11 @@ export function methodsParagraph(map: TopicMap): string {
   }
   sentences.push(`The random seed was ${r.random_state}.`);
   return sentences.join(' ');
+}
+
+/** Whether the layout ended with a repulsion other than UMAP's own. */
+function hasOwnRepulsion({ repulsion_strength }: Recipe): boolean {
+  return typeof repulsion_strength === 'number' && repulsion_strength !== 1;
 }
 
 /** Recipe values with the automatic ones replaced by what they became. */

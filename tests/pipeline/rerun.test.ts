@@ -103,6 +103,7 @@ describe('a chain of runs', () => {
       n_neighbors: { n_neighbors: 4 },
       min_dist: { min_dist: 0.4 },
       spread: { spread: 2 },
+      repulsion_strength: { repulsion_strength: 2 },
       n_epochs: { n_epochs: 50 },
       random_state: { random_state: 3 },
       engine: { engine: 'typed' },

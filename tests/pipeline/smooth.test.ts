@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { buildTopicMap } from '../../src/pipeline/build-topic-map';
 import type { CsrMatrix } from '../../src/pipeline/csr-matrix';
 import { knnGraph } from '../../src/pipeline/knn-graph';
-import { LARGE, resolveOptions, resolveSmoothing, resolveWeighting } from '../../src/pipeline/options';
+import {
+  LARGE,
+  resolveOptions,
+  resolveRepulsion,
+  resolveSmoothing,
+  resolveWeighting,
+} from '../../src/pipeline/options';
 import { smoothed } from '../../src/pipeline/smooth';
 import { bm25, inverseDocumentFrequency } from '../../src/pipeline/tfidf';
 import { clumps, syntheticCorpus } from './synthetic';
@@ -48,21 +54,22 @@ describe('bm25', () => {
     const idf = inverseDocumentFrequency(counts, true);
     const { data } = bm25(counts, idf, { norm: 'none' });
     // Lengths 4 and 2, mean 3.
-    const weight = (tf: number, length: number) => (tf * 2.2) / (tf + 1.2 * (0.25 + (0.75 * length) / 3));
+    const weight = (tf: number, length: number) => (tf * 3) / (tf + 2 * (0.25 + (0.75 * length) / 3));
     [weight(3, 4) * idf[0], weight(1, 4) * idf[1], weight(2, 2) * idf[1]].forEach((value, e) =>
       expect(data[e]).toBeCloseTo(value, 12),
     );
   });
 });
 
-describe('the automatic weighting and smoothing', () => {
+describe('the automatic weighting, smoothing and repulsion', () => {
   it('leave small corpora as they are', () => {
     const auto = resolveOptions();
-    expect([19, LARGE - 1].map((n) => [resolveWeighting(auto, n), resolveSmoothing(auto, n)])).toEqual([
-      ['tfidf', 0],
-      ['tfidf', 0],
+    const of = (n: number) => [resolveWeighting(auto, n), resolveSmoothing(auto, n), resolveRepulsion(auto, n)];
+    expect([19, LARGE - 1].map((n) => of(n))).toEqual([
+      ['tfidf', 0, 1],
+      ['tfidf', 0, 1],
     ]);
-    expect([resolveWeighting(auto, LARGE), resolveSmoothing(auto, LARGE)]).toEqual(['bm25', 1]);
+    expect(of(LARGE)).toEqual(['bm25', 1, 3]);
   });
 
   it('stand in the map when asked for, and change its topics but not its space', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowViews } from '../../src/numeric/dense-matrix';
 import { createRandom } from '../../src/numeric/random';
 import { knnGraph } from '../../src/pipeline/knn-graph';
+import { annealing, gentleAnnealing } from '../../src/pipeline/layout-annealing';
 import { optimizeLayout, type LayoutSchedule } from '../../src/pipeline/layout-optimizer';
 import { DEFAULT_OPTIONS } from '../../src/pipeline/options';
 import { placeDocuments, resolveNeighbors } from '../../src/pipeline/place-documents';
@@ -10,7 +11,7 @@ import { measureQuality } from '../../src/pipeline/quality';
 import { umap } from '../../src/pipeline/umap';
 import { clumps } from './synthetic';
 
-const options = { n_neighbors: 10, min_dist: 0.1, spread: 1, n_epochs: 100 };
+const options = { n_neighbors: 10, min_dist: 0.1, spread: 1, repulsion_strength: 3, n_epochs: 100 };
 
 describe('umap', () => {
   it('gives the same bits for a seed, other bits for another, and tells every epoch', () => {
@@ -76,7 +77,7 @@ describe('optimizeLayout', () => {
     let epochs = 0;
     const stop = new Error('three epochs are enough');
     expect(() =>
-      optimizeLayout(ours, few, createRandom(8), () => {
+      optimizeLayout(ours, few, createRandom(8), annealing(1), () => {
         if (++epochs === 3) throw stop;
       }),
     ).toThrow(stop);
@@ -89,6 +90,26 @@ describe('optimizeLayout', () => {
       }
     }
     expect(moved).toBeGreaterThan(1);
+  });
+});
+
+describe('the annealing', () => {
+  it("is UMAP's at a strength of 1", () => {
+    expect([0, 5, 9].map((epoch) => annealing(1)(epoch, 10))).toEqual(
+      [1, 0.5, 0.1].map((rate) => ({ rate: expect.closeTo(rate) as number, strength: 1 })),
+    );
+  });
+
+  it('lets the repulsion grow and the rate fall sooner, but not from places of before', () => {
+    const [start, middle] = [0, 50].map((epoch) => annealing(3)(epoch, 100));
+    expect([start, middle]).toEqual([
+      { rate: 1, strength: 1 },
+      { rate: 0.25, strength: 2 },
+    ]);
+    const [gentle, later] = [0, 50].map((epoch) => gentleAnnealing(3)(epoch, 100));
+    expect([gentle.strength, later.strength]).toEqual([3, 3]);
+    expect(gentle.rate).toBeLessThan(0.1);
+    expect(later.rate).toBe(gentle.rate / 4);
   });
 });
 

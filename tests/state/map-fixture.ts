@@ -43,6 +43,7 @@ export function sampleMap(sizes: number[], labels = ['flow matching', 'LLMs, age
         n_neighbors: 'auto',
         min_dist: 0.1,
         spread: 1,
+        repulsion_strength: 'auto',
         n_epochs: 'auto',
         random_state: 42,
       },

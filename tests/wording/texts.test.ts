@@ -141,6 +141,17 @@ describe('the recipe', () => {
     );
   });
   test.each([
+    [3, 'repulsion growing to 3'],
+    [1, null],
+  ])('a repulsion of %d is told where it is not that of UMAP', (strength, text) => {
+    const map = sampleMap([5, 3]);
+    Object.assign(map.meta.resolved, { repulsion_strength: strength });
+    for (const line of [recipeLines(map).find(({ name }) => name === 'Map')?.text, methodsParagraph(map)]) {
+      if (text) expect(line).toContain(text);
+      else expect(line).not.toContain('repulsion');
+    }
+  });
+  test.each([
     [2, 9, 'in 2 to 9 documents'],
     [1, 1, 'in at least 1 document'],
     [0.01, 0.5, 'in at least 1% of the documents and at most 50%'],

@@ -128,6 +128,7 @@ export interface Kernels {
    * read and moved in `layout`; all others stand where they stood `before` the epoch.
    *
    * @param every - of each edge the epochs between two samples, `next` and `nextNegative` when they come.
+   * @param strength - factor of the repulsion.
    * @param state - 32 bits of the part's random numbers.
    */
   descend(
@@ -146,6 +147,7 @@ export interface Kernels {
       n: number,
       epoch: number,
       rate: number,
+      strength: number,
       attraction: number,
       repulsion: number,
       state: number,

@@ -28,10 +28,11 @@ export function plainDescend(buffer: ArrayBufferLike): Pick<Kernels, 'descend'> 
         Kernels['descend']
       >
     ) {
-      const [layout, before, n, epochNumber, givenRate, attraction, repulsion, state] = rest;
+      const [layout, before, n, epochNumber, givenRate, givenStrength, attraction, repulsion, state] = rest;
       const [own, others, pull, push] = [layout >> 2, before >> 2, attraction >> 2, repulsion >> 2];
       const epoch = f(epochNumber);
       const rate = f(givenRate);
+      const strength = f(givenStrength);
       let random = ints[state >> 2];
       for (let i = from; i < to; i++) {
         let x = floats[own + 2 * i];
@@ -80,7 +81,7 @@ export function plainDescend(buffer: ArrayBufferLike): Pick<Kernels, 'descend'> 
             const dy = f(y - floats[place + 1]);
             const squared = f(f(dx * dx) + f(dy * dy));
             if (squared > 0) {
-              const g = coefficient(push, squared);
+              const g = f(coefficient(push, squared) * strength);
               x = f(x + step(g, dx, rate));
               y = f(y + step(g, dy, rate));
             } else {

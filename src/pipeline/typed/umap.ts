@@ -8,8 +8,9 @@ import { withPortableMath } from '../../numeric/portable-math';
 import type { Random } from '../../numeric/random';
 import type { KnnGraph } from '../knn-graph';
 import { coefficients } from '../layout-optimizer';
+import { annealing, gentleAnnealing } from '../layout-annealing';
 import type { UmapOptions } from '../umap';
-import { GENTLE, startFrom, startLayout } from '../umap';
+import { startFrom, startLayout } from '../umap';
 import type { FuzzySet } from './fuzzy-set';
 import { fuzzySet } from './fuzzy-set';
 import { typedLloyd } from './lloyd';
@@ -64,16 +65,16 @@ export function typedUmap(points: DenseMatrix, graph: KnnGraph, options: UmapOpt
     }
   }
 
-  const rate = places ? GENTLE : 1;
+  const anneal = (places ? gentleAnnealing : annealing)(options.repulsion_strength);
   for (let epoch = 0; epoch < epochs; epoch++) {
     before.set(layout);
-    const alpha = rate * (1 - epoch / epochs);
+    const { rate, strength } = anneal(epoch, epochs);
     run(
       Array.from(states, (_, part): Task => {
         const [first, last] = [cuts[part], cuts[part + 1]];
         return inChunks(last - first, POINTS, (from, to) => [
           ...(['descend', indptr, indices, every, next, nextNegative, first + from, first + to, first, last] as const),
-          ...([layout, before, n, epoch, alpha, attraction, repulsion, states.subarray(part)] as const),
+          ...([layout, before, n, epoch, rate, strength, attraction, repulsion, states.subarray(part)] as const),
         ]).flat();
       }),
     );

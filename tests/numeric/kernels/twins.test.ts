@@ -207,7 +207,17 @@ describe('the plain and the WASM kernel leave the same bits', () => {
           const [first, last] = [part * 30, part * 30 + 30];
           return Array.from({ length: 12 }, (_, epoch) => [
             ...(['descend', indptr, indices, every, next, nextNegative, first, last, first, last] as const),
-            ...([layout, before, n, epoch, 1 - epoch / 12, attraction, repulsion, states.subarray(part)] as const),
+            ...([
+              layout,
+              before,
+              n,
+              epoch,
+              1 - epoch / 12,
+              1 + epoch / 7,
+              attraction,
+              repulsion,
+              states.subarray(part),
+            ] as const),
           ]);
         }),
     );

@@ -11,7 +11,7 @@ import { typedUmap } from '../../../src/pipeline/typed/umap';
 import { umap } from '../../../src/pipeline/umap';
 import { clumps } from '../synthetic';
 
-const options = { n_neighbors: 15, min_dist: 0.1, spread: 1, n_epochs: 200 };
+const options = { n_neighbors: 15, min_dist: 0.1, spread: 1, repulsion_strength: 3, n_epochs: 200 };
 const points = clumps(400, 10, 8, 0.8);
 const graph = knnGraph(points, 15);
 
@@ -76,6 +76,18 @@ describe('typedUmap', () => {
     const theirs = truth(umap(points, graph, { ...options, random: createRandom(1) }));
     expect(ours.trustworthiness).toBeGreaterThan((theirs.trustworthiness ?? 1) - 0.002);
     expect(ours.neighbours_kept).toBeGreaterThan((theirs.neighbours_kept ?? 1) - 0.01);
+  });
+
+  it('parts what is not alike further with a stronger repulsion, as the packages do', () => {
+    const width = (lay: (strength: number) => Float64Array, strength: number) =>
+      Math.max(...lay(strength).map(Math.abs));
+    const given = (repulsion_strength: number) => ({ ...options, repulsion_strength, random: createRandom(1) });
+    for (const lay of [
+      (strength: number) => typedUmap(points, graph, given(strength), plainCrew),
+      (strength: number) => umap(points, graph, given(strength)),
+    ]) {
+      expect(width(lay, 6)).toBeGreaterThan(1.2 * width(lay, 1));
+    }
   });
 
   it('stays near the places of before', () => {

@@ -36,6 +36,7 @@ export function descend(
   n: i32,
   epoch: f32,
   rate: f32,
+  strength: f32,
   attraction: usize,
   repulsion: usize,
   state: usize,
@@ -86,7 +87,7 @@ export function descend(
         const dy = y - load<f32>(place, 4);
         const squared = dx * dx + dy * dy;
         if (squared > 0) {
-          const g = coefficient(repulsion, squared);
+          const g = coefficient(repulsion, squared) * strength;
           x += step(g, dx, rate);
           y += step(g, dy, rate);
         } else {
