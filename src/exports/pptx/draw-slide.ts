@@ -62,6 +62,8 @@ function drawText(slide: Slide, item: TextItem): void {
     ...typeface({ size: item.size, colour: item.colour }),
     margin: 0,
     wrap: item.wrap ?? false,
+    // Another typeface, where the deck's own is missing, may be wider.
+    ...(item.wrap ? { fit: 'shrink' as const } : {}),
     valign: item.valign ?? 'top',
     isTextBox: true,
     ...(item.plate

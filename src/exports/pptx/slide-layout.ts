@@ -72,6 +72,7 @@ export function slideFrame(plan: SlidePlan, { theme, aspect }: SlideContext): It
       kind: 'text',
       name: 'Title',
       title: true,
+      wrap: true,
       box: { x: SIDE, y: TOP, width, height: TITLE_HEIGHT },
       paragraphs: [[{ text: heading.text }]],
       size: heading.size,

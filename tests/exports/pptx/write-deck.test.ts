@@ -104,6 +104,15 @@ describe('writeDeck', () => {
     }
   });
 
+  it('lets every text that wraps shrink into its box, should another typeface be wider', () => {
+    for (const path of paths(/\/slide\d+\.xml$/)) {
+      const bodies = textOf(parts, path).match(/<a:bodyPr wrap="square"[^>]*>.*?<\/a:bodyPr>/g) ?? [];
+      for (const body of bodies) expect(body, path).toContain('<a:normAutofit/>');
+    }
+    const titled = textOf(parts, 'ppt/slides/slide2.xml');
+    expect(titled).toMatch(/type="title"\/>.*?<a:bodyPr wrap="square"/);
+  });
+
   it('holds the data of every chart in a workbook that can be edited', () => {
     const charts = paths(/^ppt\/charts\/chart\d+\.xml$/);
     expect(charts).toHaveLength(10);
