@@ -13,6 +13,7 @@ import { createStageCache } from '../../src/pipeline/stage-cache';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { createNodeCrew } from '../cli/node-crew';
 import { agreement, knnAccuracy } from './agreement';
+import { wholeTopics } from './islands';
 import type { BenchReport, Cost } from './report';
 
 const [path, topics] = process.argv.slice(2);
@@ -64,6 +65,7 @@ const peak_mb = Math.round(process.resourceUsage().maxRSS / 1024);
 const { known, points } = results.get('svd') as { known: number[]; points: DenseMatrix };
 const graph = results.get('neighbours') as KnnGraph;
 const layout = results.get('umap') as Float64Array;
+const onMap = Float64Array.from(known.flatMap((row) => [layout[2 * row], layout[2 * row + 1]]));
 const topic = Int32Array.from(corpus.documents, () => 0);
 const place = new Map(corpus.documents.map(({ id }, i) => [id, i]));
 map.documents.forEach(({ id }, i) => (topic[place.get(id) ?? 0] = map.topic[i]));
@@ -78,10 +80,17 @@ const report: BenchReport = {
   stages,
   cold,
   peak_mb,
-  quality: { trustworthiness, neighbours_kept, ...labelFigures() },
+  quality: { trustworthiness, neighbours_kept, whole_topics: whole(), ...labelFigures() },
 };
 process.stdout.write(JSON.stringify(report));
 process.exit(0);
+
+function whole(): number {
+  return wholeTopics(
+    known.map((row) => topic[row]),
+    planarNeighbours(onMap, 15),
+  );
+}
 
 /** Agreement with the labels of the corpus, where every document has one. */
 function labelFigures(): Record<string, number> {
@@ -89,7 +98,7 @@ function labelFigures(): Record<string, number> {
   if (labels.some((label) => label === undefined || label === null || label === '')) return {};
   const names = known.map((row) => String(labels[row]));
   const sample = randomSample(createRandom(1), points.rows, Math.min(points.rows, 2000));
-  const near = planarNeighbours(Float64Array.from(known.flatMap((row) => [layout[2 * row], layout[2 * row + 1]])), 10);
+  const near = planarNeighbours(onMap, 10);
   const inSpace = sample.map((row) => graph.indices.slice(row * graph.k, row * graph.k + 10));
   return {
     ...agreement(topic, labels.map(String)),

@@ -99,9 +99,26 @@ for i in sample:
                 votes[labels[j]] = votes.get(labels[j], 0) + 1
             hits[space] += max(votes, key=votes.get) == labels[i]
 
+
+def whole_topics():
+    """As scripts/bench/islands.ts has it."""
+    from scipy.sparse import coo_matrix
+    from scipy.sparse.csgraph import connected_components
+    from sklearn.neighbors import NearestNeighbors
+
+    near = NearestNeighbors(n_neighbors=k).fit(layout).kneighbors(return_distance=False)
+    rows, others = np.repeat(np.arange(n), k), near.ravel()
+    same = found[rows] == found[others]
+    ties = coo_matrix((np.ones(same.sum()), (rows[same], others[same])), shape=(n, n))
+    island = connected_components(ties, directed=False)[1]
+    shares = [np.bincount(island[found == topic]).max() / (found == topic).sum() for topic in np.unique(found)]
+    return float(np.mean(np.array(shares) >= 0.8))
+
+
 quality = {
     "trustworthiness": 1 - penalty * 2 / (len(sample) * k * (2 * n - 3 * k - 1)),
     "neighbours_kept": kept / len(sample),
+    "whole_topics": whole_topics(),
 }
 if labels:
     from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score

@@ -28,7 +28,15 @@ const ROWS: { name: string; ours: string[]; peer: string[] }[] = [
   { name: 'write', ours: ['write'], peer: [] },
 ];
 
-const QUALITY = ['trustworthiness', 'neighbours_kept', 'nmi', 'ari', 'knn_accuracy_lsa', 'knn_accuracy_map'];
+const QUALITY = [
+  'trustworthiness',
+  'neighbours_kept',
+  'whole_topics',
+  'nmi',
+  'ari',
+  'knn_accuracy_lsa',
+  'knn_accuracy_map',
+];
 
 /** The two runs side by side, as a Markdown table; without a peer only ours. */
 export function benchTable(ours: BenchReport, peer: BenchReport | null): string {

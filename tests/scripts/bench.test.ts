@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agreement, knnAccuracy } from '../../scripts/bench/agreement';
+import { wholeTopics } from '../../scripts/bench/islands';
 import type { BenchReport } from '../../scripts/bench/report';
 import { benchTable } from '../../scripts/bench/report';
 import { syntheticCorpus } from '../pipeline/synthetic';
@@ -34,6 +35,22 @@ describe('knnAccuracy', () => {
       ),
     ).toBe(0.5);
     expect(knnAccuracy([0], [[1, 2]], labels)).toBe(1);
+  });
+});
+
+describe('wholeTopics', () => {
+  it('is the share of topics whose largest island holds four fifths of their documents', () => {
+    // On a line: topic 0 at places 0 to 4 and 10, topic 1 at 5 to 9 and 11; each is tied to its nearest on either side.
+    const places = [0, 1, 2, 3, 4, 10, 5, 6, 7, 8, 9, 11];
+    const topic = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1];
+    const beside = (row: number) => places.flatMap((place, i) => (Math.abs(place - places[row]) === 1 ? [i] : []));
+    expect(wholeTopics(topic, beside), 'five of six hang together').toBe(1);
+    const torn = topic.with(2, 1);
+    expect(wholeTopics(torn, beside), 'two of five, five of seven').toBe(0);
+    expect(
+      wholeTopics(torn.with(9, 2), (row) => beside(row).slice(0, 0)),
+      'one alone is whole',
+    ).toBeCloseTo(1 / 3);
   });
 });
 
