@@ -1,11 +1,15 @@
 // `npm run bench -- CORPUS`: Toponote and its peer, scikit-learn with umap-learn, one after the other on this machine.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { findPython, HOW_TO_GET_PYTHON } from './bench/find-python';
 import type { BenchReport } from './bench/report';
 import { benchTable } from './bench/report';
+import { writeZipfCorpus } from './bench/zipf-corpus';
 import { buildKernels } from './build-kernels';
 import { describeFlags, parseCommandLine } from './cli/command-line';
 import { runCommand, UsageError } from './cli/failure';
@@ -14,6 +18,7 @@ import { userPath } from './cli/paths';
 const FLAGS = {
   topics: { value: 'N', help: 'number of topics of both (the number of labels, or a rule of thumb)' },
   python: { value: 'PATH', help: 'the Python that has scikit-learn and umap-learn (the first that is found)' },
+  synthetic: { value: 'N', help: 'measure on a made-up corpus of N abstracts, in place of a file' },
   'no-peer': { help: 'measure Toponote alone' },
   json: { help: 'print the two reports as JSON' },
   help: { short: 'h', help: 'show this text' },
@@ -22,6 +27,7 @@ const FLAGS = {
 const HELP = `Measures Toponote beside scikit-learn and umap-learn, stage by stage, each in a process of its own.
 
   npm run bench -- CORPUS.jsonl[.gz] [options]
+  npm run bench -- --synthetic 100000 [options]
 
 CORPUS has one JSON object a line with title and abstract; with a label in each, topics and neighbours are judged by it.
 
@@ -30,10 +36,36 @@ ${describeFlags(FLAGS)}`;
 await runCommand(async () => {
   const { inputs, values } = parseCommandLine(process.argv.slice(2), FLAGS);
   if (values.help) return console.log(HELP);
-  if (inputs.length !== 1) throw new UsageError('name one corpus, a JSONL file; see --help');
-  const corpus = userPath(inputs[0]);
-  if (!existsSync(corpus)) throw new UsageError(`${inputs[0]} does not exist; check the path`);
-  const topics = topicsFor(corpus, inputs[0], values.topics);
+  const folder = mkdtempSync(join(tmpdir(), 'toponote-bench-'));
+  try {
+    await measure(await corpusOf(inputs, values.synthetic, folder), values);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** The corpus that is named, or a made-up one in `folder`. */
+async function corpusOf(inputs: string[], synthetic: string | true | undefined, folder: string): Promise<string> {
+  if (synthetic === undefined) {
+    if (inputs.length !== 1) throw new UsageError('name one corpus, a JSONL file; see --help');
+    const corpus = userPath(inputs[0]);
+    if (!existsSync(corpus)) throw new UsageError(`${inputs[0]} does not exist; check the path`);
+    return corpus;
+  }
+  const n = Number(synthetic);
+  if (inputs.length > 0 || !Number.isInteger(n) || n < 100) {
+    throw new UsageError(`--synthetic is ${synthetic}; it takes a whole number of at least 100, and no file beside it`);
+  }
+  const corpus = join(folder, `synthetic-${n}.jsonl`);
+  console.error(`writing ${n} made-up abstracts`);
+  await writeZipfCorpus(corpus, n);
+  return corpus;
+}
+
+type Values = ReturnType<typeof parseCommandLine>['values'];
+
+async function measure(corpus: string, values: Values): Promise<void> {
+  const topics = await topicsFor(corpus, values.topics);
   // Compiling them is part of the set-up, not of a run.
   await buildKernels();
   const python = values['no-peer'] ? null : findPython(typeof values.python === 'string' ? values.python : null);
@@ -48,25 +80,37 @@ await runCommand(async () => {
     `${ours.documents} documents, ${topics} topics; Node ${process.version}${python ? `, ${python.versions}` : ''}\n`,
   );
   console.log(benchTable(ours, peer));
-});
+}
 
 /** As asked for; the number of different labels; or √(n / 2), from 2 to 60. */
-function topicsFor(path: string, name: string, asked: string | true | undefined): number {
+async function topicsFor(path: string, asked: string | true | undefined): Promise<number> {
   if (asked !== undefined) {
     const topics = Number(asked);
     if (Number.isInteger(topics) && topics > 1) return topics;
     throw new UsageError(`--topics is ${asked}; it takes a whole number of at least 2`);
   }
-  const bytes = readFileSync(path);
-  const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8');
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  try {
-    const labels = lines.map((line) => (JSON.parse(line) as { label?: unknown }).label);
-    if (labels.length > 0 && labels.every((label) => label !== undefined)) return new Set(labels.map(String)).size;
-  } catch {
-    throw new UsageError(`${name} is not JSON, one object a line; the bench reads JSONL`);
+  const file = createReadStream(path);
+  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  const labels = new Set<string>();
+  let [lines, labelled] = [0, 0];
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    lines++;
+    const label = labelOf(line, path);
+    if (label === undefined) continue;
+    labelled++;
+    labels.add(String(label));
   }
-  return Math.max(2, Math.min(60, Math.floor(Math.sqrt(lines.length / 2))));
+  if (lines > 0 && labelled === lines) return labels.size;
+  return Math.max(2, Math.min(60, Math.floor(Math.sqrt(lines / 2))));
+}
+
+function labelOf(line: string, path: string): unknown {
+  try {
+    return (JSON.parse(line) as { label?: unknown }).label;
+  } catch {
+    throw new UsageError(`${basename(path)} is not JSON, one object a line; the bench reads JSONL`);
+  }
 }
 
 /** Runs one side and reads its report; what else it says goes to standard error. */
