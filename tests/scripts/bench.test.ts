@@ -8,6 +8,7 @@ import { agreement, knnAccuracy } from '../../scripts/bench/agreement';
 import { wholeTopics } from '../../scripts/bench/islands';
 import type { BenchReport } from '../../scripts/bench/report';
 import { benchTable } from '../../scripts/bench/report';
+import { zipfLines } from '../../scripts/bench/zipf-corpus';
 import { syntheticCorpus } from '../pipeline/synthetic';
 
 describe('agreement', () => {
@@ -87,6 +88,26 @@ describe('benchTable', () => {
     expect(row('trustworthiness')?.[3]).toBe('0.900');
     expect(row('neighbours kept')).toBeUndefined();
     expect(new Set(lines.map((cells) => cells.length))).toEqual(new Set([7]));
+  });
+});
+
+describe('a made-up corpus', () => {
+  const documents = [...zipfLines(400)].map((line) => JSON.parse(line) as Record<string, string>);
+
+  it('is the same each time, and begins as a larger one does', () => {
+    expect([...zipfLines(40)]).toEqual([...zipfLines(400)].slice(0, 40));
+  });
+
+  it('has the frequencies of Zipf’s law, and subjects that share words', () => {
+    const counts = new Map<string, number>();
+    for (const { abstract } of documents) {
+      for (const word of abstract.slice(0, -1).split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    const sorted = [...counts.values()].sort((a, b) => b - a);
+    expect(sorted[0]).toBeGreaterThan(5 * sorted[40]);
+    expect(sorted.filter((count) => count === 1).length).toBeGreaterThan(sorted.length / 4);
+    expect(new Set(documents.map(({ label }) => label)).size).toBeGreaterThan(50);
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(400);
   });
 });
 
