@@ -20,6 +20,7 @@ import {
   type Room,
 } from '../../src/exports/figure-layout';
 import { pdfFile } from '../../src/exports/pdf/pdf-file';
+import { withDensity } from '../../src/exports/png-density';
 import { renderPng, svgFileWithInstalledFonts } from '../../src/exports/png-node';
 import { installedTrueType } from '../../src/exports/true-type-node';
 import { sameZoom } from '../../src/geometry/camera';
@@ -68,9 +69,10 @@ export function figureSvg({ svg, size, background }: DrawnFigure): Promise<strin
 /** The figure as a picture of its pixels. */
 export async function figurePng(figure: DrawnFigure): Promise<Uint8Array> {
   checkPicture(figure);
-  const { svg, pixels, background } = figure;
+  const { svg, pixels, background, density } = figure;
   const size = { width: String(pixels.width), height: String(pixels.height) };
-  return renderPng(await svgFileWithInstalledFonts(svg, { background, size }), { scale: 1 });
+  const png = renderPng(await svgFileWithInstalledFonts(svg, { background, size }), { scale: 1 });
+  return density === null ? png : withDensity(png, density);
 }
 
 /** The figure as a PDF page of its size. */

@@ -13,7 +13,7 @@ export async function figureFile(
   format: FigureFormat,
   background: string | null,
 ): Promise<Blob> {
-  const { svg, size, pixels, inches, width } = figure;
+  const { svg, size, pixels, inches, width, density } = figure;
   if (format === 'pdf') {
     const [{ pdfFile }, { pageTrueType }] = await Promise.all([
       import('../exports/pdf/pdf-file'),
@@ -25,9 +25,14 @@ export async function figureFile(
   const { svgFileWithFonts } = await import('../exports/page-fonts');
   if (format === 'svg') return new Blob([await svgFileWithFonts(svg, { background, size })], { type: TYPES.svg });
   checkPicture(figure);
-  const { pngBlob } = await import('../exports/png');
+  const [{ pngBlob }, { withDensity }] = await Promise.all([
+    import('../exports/png'),
+    import('../exports/png-density'),
+  ]);
   const exact = { width: String(pixels.width), height: String(pixels.height) };
-  return pngBlob(await svgFileWithFonts(svg, { background, size: exact }), 1);
+  const png = await pngBlob(await svgFileWithFonts(svg, { background, size: exact }), 1);
+  if (density === null) return png;
+  return new Blob([withDensity(new Uint8Array(await png.arrayBuffer()), density)], { type: TYPES.png });
 }
 
 /** Whether this browser lets a page put pictures on the clipboard. */

@@ -55,6 +55,8 @@ export interface LaidOutFigure {
   pixels: { width: number; height: number };
   /** Of its page: inches. */
   inches: { width: number; height: number };
+  /** Pixels an inch of a picture that is meant for paper; null for one that is not. */
+  density: number | null;
   /** The smallest text, in pixels of the picture and in points of the page. */
   text: { pixels: number; points: number };
   /** Topics in it whose label found no place. */
@@ -197,6 +199,7 @@ function measured(svg: SVGSVGElement, size: FigureSize, map: { dropped: number; 
     height,
     pixels,
     inches,
+    density: size.kind === 'paper' ? size.dpi : null,
     size: written(size.kind === 'paper' ? inches : size.kind === 'pixels' ? pixels : shown, size.kind),
     text: { pixels: smallest * scale, points: smallest * inch * 72 },
     ...map,

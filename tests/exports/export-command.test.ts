@@ -71,6 +71,8 @@ describe('npm run export', () => {
       expect(code).toBe(0);
       const png = readPng(readFileSync(join(folder, 'f.png')));
       expect(png.width).toBe(700);
+      // 200 pixels an inch, so that it is 3.5 inches wide where it is put.
+      expect(png.perMetre).toBe(7874);
       expect(png.pixel(0, 0)[3]).toBe(0);
       expect(readFileSync(join(folder, 'f.svg'), 'utf8')).toMatch(/<svg[^>]* width="3\.5in"/);
       const pdf = readFileSync(join(folder, 'f.pdf'), 'latin1');
@@ -91,7 +93,7 @@ describe('npm run export', () => {
       expect(stderr).toMatch(/wrote f.png\n$/);
       expect(code).toBe(0);
       const png = readPng(readFileSync(join(folder, 'f.png')));
-      expect([png.width, png.height]).toEqual(pixels);
+      expect([png.width, png.height, png.perMetre]).toEqual([...pixels, null]);
     }
     for (const name of ['f.pdf', 'f.png', 'f.svg']) rmSync(join(folder, name));
   });

@@ -1,9 +1,11 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 
 /** Pixels of a PNG of 8 bits a channel, RGB or RGBA, not interlaced (W3C PNG, third edition). */
 export function readPng(bytes: Uint8Array): {
   width: number;
   height: number;
+  /** Pixels a metre, where it says so. */
+  perMetre: number | null;
   pixel(x: number, y: number): [number, number, number, number];
 } {
   const file = Buffer.from(bytes);
@@ -13,7 +15,11 @@ export function readPng(bytes: Uint8Array): {
   const channels = { 2: 3, 6: 4 }[type];
   if (depth !== 8 || !channels) throw new Error(`PNG of depth ${depth}, colour type ${type}`);
   const chunks: Buffer[] = [];
+  let perMetre: number | null = null;
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
+    const content = file.subarray(at + 4, at + 8 + file.readUInt32BE(at));
+    if (crc32(content) !== file.readUInt32BE(at + 8 + file.readUInt32BE(at))) throw new Error('PNG with a wrong sum');
+    if (content.toString('latin1', 0, 4) === 'pHYs') perMetre = file.readUInt32BE(at + 8);
     if (file.toString('latin1', at + 4, at + 8) === 'IDAT') {
       chunks.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
     }
@@ -35,6 +41,7 @@ export function readPng(bytes: Uint8Array): {
   return {
     width,
     height,
+    perMetre,
     pixel: (x, y) => {
       const at = y * stride + x * channels;
       return [pixels[at], pixels[at + 1], pixels[at + 2], channels === 4 ? pixels[at + 3] : 255];
