@@ -157,7 +157,7 @@ export const OPTION_ROWS: OptionRows = {
     special: AUTO,
     maximum: 100,
     step: 0.5,
-    help: 'Repulsion at the end of the layout: more keeps more neighbours and parts more topics; 1 as in umap-learn, or auto: 3 from 3,000 documents.',
+    help: 'Repulsion at the end of the layout: more keeps more neighbours and parts more topics; 1 as in umap-learn, or auto: 4 from 3,000 documents.',
     stage: 'umap',
   },
   n_epochs: {
