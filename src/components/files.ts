@@ -50,7 +50,7 @@ export function saveHtml(notebook: Notebook, readOnly = notebook.readOnly): Prom
     if (!saved || !notebook.bytes) throw new Error('there is no map yet.');
     const [{ writeHtmlFile }, parts] = await Promise.all([import('../exports/html-file'), pageParts(signal)]);
     const { title, bytes: map } = notebook;
-    const name = exportName(title, 'html');
+    const name = exportName(readOnly ? `${title} read-only` : title, 'html');
     download(new Blob([writeHtmlFile(parts, { title, map, notebook: saved, readOnly })], { type: 'text/html' }), name);
     return `Saved ${name}.`;
   });

@@ -66,6 +66,21 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
   await expect(page.locator('#topics article')).toHaveCount(6);
   expect(await colours(page)).toEqual(before);
+
+  // By mouse, on the curve itself, as far as it goes.
+  const curve = (await recipe(page).locator('.chart').boundingBox())!;
+  await page.mouse.move(curve.x + curve.width / 2, curve.y + curve.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(curve.x + 2, curve.y + 20, { steps: 3 });
+  await expect(mark).toHaveAttribute('aria-valuetext', '2 topics');
+  await page.mouse.up();
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 2 topics/);
+  // The knob below it is let go between two numbers, and stands on one.
+  const box = (await mark.boundingBox())!;
+  await mark.click({ position: { x: box.width * 0.42, y: box.height / 2 } });
+  await expect(mapSentence(page)).toHaveText(/^19 abstracts, 3 topics/);
+  const knob = await mark.evaluate((input: HTMLInputElement) => Math.exp(input.valueAsNumber));
+  expect(knob).toBeCloseTo(3, 5);
 });
 
 test('cancelled or reloaded in the middle of a run, the map is the last one and can be run again', async ({ page }) => {
@@ -170,6 +185,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.locator('#option-topics').fill('4');
     await expect(staleNotes(page)).toHaveCount(4);
     expect(await axe(page)).toEqual([]);
+    // What changed is told in words, and by a bar that other options lack in a reader's own colours too.
+    await expect(page.locator('#option-topics')).toHaveAccessibleDescription(/Last run: auto\./);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const bar = (name: string) => page.locator('.option', { has: page.locator(`#option-${name}`) });
+    await expect(bar('topics')).toHaveCSS('border-left-width', '2px');
+    await expect(bar('n_init')).toHaveCSS('border-left-width', '0px');
+    const pressed = await page.getByRole('button', { name: 'Pan' }).evaluate((button) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+      const grounds = [button, probe].map((one) => getComputedStyle(one).backgroundColor);
+      probe.remove();
+      return grounds;
+    });
+    expect(pressed[0]).toBe(pressed[1]);
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.locator('#option-min_dist').fill('5');
     await page.locator('#option-min_dist').press('Control+Enter');
     await expect(recipe(page).getByRole('alert')).toContainText('lower min_dist');
