@@ -17,7 +17,6 @@ import type { Discs } from './discs';
 import type { EllipseItem, Item, TextItem } from './plan';
 import type { SlideData } from './slide-data';
 import type { SlideContext } from './slide-layout';
-import { BOLD } from './slide-layout';
 import { documentNoun } from '../../wording/lead-sentence';
 import { counted } from '../../wording/words';
 
@@ -26,6 +25,8 @@ export const NATIVE_UP_TO = 2000;
 /** A slide is seen from farther away than a screen: marks and texts are larger by this. */
 const MAGNIFIED = 1.5;
 const LABEL_SIZES: [number, number] = [20 / MAGNIFIED, 28 / MAGNIFIED];
+/** How much wider a label is placed than the semibold is that it is measured in: the room between two takes the rest of `SPARE`. */
+const LABEL_SPARE = 1.12;
 const NAME_SIZE = 14;
 const NUMBER_SIZE = 11;
 /** Share of their ink that labels of untouched topics keep beside a selection. */
@@ -86,7 +87,7 @@ function lay(data: SlideData, box: Box, theme: Theme): Drawing {
     y: fitted.y,
     spots: topicSpots(topics, fitted.x, fitted.y, map.topic, frame),
     names: map.documents.length <= NAMED_UP_TO ? names : null,
-    sizes: [BOLD * LABEL_SIZES[0], BOLD * LABEL_SIZES[1]],
+    sizes: [LABEL_SPARE * LABEL_SIZES[0], LABEL_SPARE * LABEL_SIZES[1]],
     nameSize: NAME_SIZE,
   });
   const marks: MapMarks = {
@@ -162,8 +163,8 @@ function labelItem(label: PlacedLabel, { marks, box, theme }: Drawing): TextItem
   const topic = marks.topics.find(({ id }) => id === label.topic) ?? marks.topics[0];
   const ink = topicInk(theme, topic).label;
   const touched = marks.selection?.some((flag, i) => flag === 1 && marks.topic[i] === topic.id) ?? true;
-  // Placed as wide as bold letters are, drawn at their own size.
-  const size = (MAGNIFIED * label.size) / BOLD;
+  // Placed as wide as letters may come out, drawn at their own size.
+  const size = (MAGNIFIED * label.size) / LABEL_SPARE;
   const line = LABEL_LINE * MAGNIFIED * label.size;
   return {
     kind: 'text',

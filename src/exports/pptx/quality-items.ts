@@ -1,9 +1,9 @@
 import type { Box } from '../../geometry/box';
-import { textWidth } from '../../geometry/text-width';
 import type { QualityText } from '../../wording/quality-text';
 import { figure } from '../../wording/words';
 import type { Item } from './plan';
 import type { SlideContext } from './slide-layout';
+import { slideWidth } from './slide-layout';
 
 /** Height of a figure with its rule. */
 export const FIGURE = 74;
@@ -39,9 +39,9 @@ function figureItems(
   m: number,
 ): Item[] {
   const group = name;
-  const room = width - textWidth(`${name}  `, m * NAME);
+  const room = width - slideWidth(`${name}  `, m * NAME);
   const small =
-    MEANING_SIZES.find((size) => textWidth(meaning, m * size) <= room) ?? MEANING_SIZES[MEANING_SIZES.length - 1];
+    MEANING_SIZES.find((size) => slideWidth(meaning, m * size) <= room) ?? MEANING_SIZES[MEANING_SIZES.length - 1];
   const items: Item[] = [
     {
       kind: 'text',

@@ -57,7 +57,7 @@ export function pageNumberBox(aspect: Aspect): Box {
 
 /** Whether a text makes a title of one line that is still large. */
 export function fitsTitle(text: string, aspect: Aspect): boolean {
-  return boldWidth(text, TITLE_SIZES[TITLE_SIZES.length - 2], 'semibold') <= WIDTH[aspect] - 2 * SIDE;
+  return BOLD * textWidth(text, TITLE_SIZES[TITLE_SIZES.length - 2], 'semibold') <= WIDTH[aspect] - 2 * SIDE;
 }
 
 /** Title, subtitle and source line: what every slide but a cover has, in its theme. */
@@ -84,6 +84,7 @@ export function slideFrame(plan: SlidePlan, { theme, aspect }: SlideContext): It
     {
       kind: 'text',
       name: 'Subtitle',
+      wrap: true,
       box: { x: SIDE, y: TOP + TITLE_HEIGHT + SUBTITLE_GAP, width, height: SUBTITLE_HEIGHT },
       paragraphs: [[{ text: line.text }]],
       size: line.size,
@@ -93,6 +94,7 @@ export function slideFrame(plan: SlidePlan, { theme, aspect }: SlideContext): It
     {
       kind: 'text',
       name: 'Source',
+      wrap: true,
       box: footBox(aspect),
       paragraphs: [[{ text: fitText(source, width - PAGE_WIDTH - 24, FOOT_SIZE) }]],
       size: FOOT_SIZE,
@@ -103,24 +105,34 @@ export function slideFrame(plan: SlidePlan, { theme, aspect }: SlideContext): It
   return texts.filter(({ paragraphs }) => paragraphs[0][0].text !== '');
 }
 
-/** The largest of the sizes at which a text takes one line; at the smallest it is shortened. */
+/**
+ * The largest of the sizes at which a text takes one line in its typeface; at the smallest it is shortened. In a wider
+ * typeface it shrinks.
+ */
 function fitLine(text: string, width: number, sizes: number[], face: Face): { text: string; size: number } {
-  const size = sizes.find((s) => boldWidth(text, s, face) <= width) ?? sizes[sizes.length - 1];
-  return { text: fitText(text, measured(width, face), size, face), size };
+  const room = face === 'semibold' ? width / BOLD : width;
+  const size = sizes.find((s) => textWidth(text, s, face) <= room) ?? sizes[sizes.length - 1];
+  return { text: fitText(text, room, size, face), size };
 }
 
 /**
  * Office programs know a typeface in regular and bold; bold (700) is this much wider than the semibold (600) that
  * the rest of Toponote measures and draws.
  */
-export const BOLD = 1.04;
+const BOLD = 1.04;
+
+/**
+ * How much wider a text may come out than Open Sans is, by the face it is measured in: where the deck's typeface is not
+ * installed a program takes another, of which DejaVu is the widest usual one. Lines are broken and labels placed for it.
+ */
+export const SPARE: Record<Face, number> = { regular: 1.11, italic: 1.16, semibold: 1.2 };
 
 /** The width at which a text is measured that has `width` on the slide. */
-export function measured(width: number, face: Face): number {
-  return face === 'semibold' ? width / BOLD : width;
+export function measured(width: number, face: Face = 'regular'): number {
+  return width / SPARE[face];
 }
 
-/** Width in pixels as a slide draws it. */
-export function boldWidth(text: string, size: number, face: Face): number {
-  return textWidth(text, size, face) * (face === 'semibold' ? BOLD : 1);
+/** Width in pixels that a text may take on a slide. */
+export function slideWidth(text: string, size: number, face: Face = 'regular'): number {
+  return textWidth(text, size, face) * SPARE[face];
 }

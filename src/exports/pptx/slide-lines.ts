@@ -1,6 +1,6 @@
 import type { Face } from '../../geometry/text-width';
 import { fitText, wrapText } from '../../geometry/text-width';
-import { boldWidth, measured } from './slide-layout';
+import { measured, slideWidth } from './slide-layout';
 
 /**
  * The lines a text takes on a slide at a width, so that what stands below can be placed; the last is shortened to keep
@@ -23,7 +23,7 @@ export function slideLines(
 /** A line with an ellipsis, after a whole word where there are several. */
 function endEarly(line: string, width: number, size: number, face: Face): string {
   let text = line;
-  while (text.includes(' ') && boldWidth(`${text}\u2026`, size, face) > width) {
+  while (text.includes(' ') && slideWidth(`${text}\u2026`, size, face) > width) {
     text = text.slice(0, text.lastIndexOf(' '));
   }
   return fitText(`${text.replace(/[\s,;:.\u2026]+$/, '')}\u2026`, measured(width, face), size, face);

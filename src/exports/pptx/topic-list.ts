@@ -1,8 +1,9 @@
 import { topicInk } from '../../charts/map-marks';
 import type { Theme } from '../../charts/theme';
-import { fitText, textWidth } from '../../geometry/text-width';
+import { fitText } from '../../geometry/text-width';
 import type { Topic } from '../../topic-map/topic-map';
 import type { Run, TextItem } from './plan';
+import { slideWidth } from './slide-layout';
 import { counted, digits } from '../../wording/words';
 
 /** A topic and the number beside it. */
@@ -23,8 +24,9 @@ function shortLabel(label: string, room: number): string {
   const terms = label.split(', ');
   for (let kept = terms.length; kept > 0; kept--) {
     const text = terms.slice(0, kept).join(', ');
-    if (textWidth(text, LIST_SIZE) <= room) return text;
+    if (slideWidth(text, LIST_SIZE) <= room) return text;
   }
+  // A term that is too long alone goes up to the number: in a wider typeface the list shrinks.
   return fitText(terms[0], room, LIST_SIZE);
 }
 
@@ -45,7 +47,7 @@ export function topicList(
   const others = topics.slice(shown.length);
   const line = (mark: Run, label: string, count: number): Run[] => {
     const number = digits(count);
-    const room = box.width - DOT - COUNT_GAP - textWidth(number, LIST_SIZE);
+    const room = box.width - DOT - COUNT_GAP - slideWidth(number, LIST_SIZE);
     return [mark, { text: `\t${shortLabel(label, room)}` }, { text: `\t${number}`, colour: theme.ink3 }];
   };
   const paragraphs = shown.map(({ topic, count }) => {

@@ -13,6 +13,7 @@ import { topicSlide } from '../../../src/exports/pptx/slide-kinds/topic-slide';
 import { topicsSlide } from '../../../src/exports/pptx/slide-kinds/topics-slide';
 import { methodsParagraph } from '../../../src/wording/recipe-text';
 import { type Box, distanceToBox, overlaps } from '../../../src/geometry/box';
+import { textWidth } from '../../../src/geometry/text-width';
 import { context, dataOf, namesOf, sampleMap, slidesOf, WORDS } from './sample';
 
 /** Discs of each picture. */
@@ -55,6 +56,23 @@ describe('every slide', () => {
       }
     },
   );
+
+  it('has room for a wider typeface in every line that does not break', () => {
+    const map = sampleMap(400, 24);
+    for (const aspect of ['16:9', '4:3'] as const) {
+      for (const plan of slidesOf(map, context('light', aspect))) {
+        for (const item of textItems(plan)) {
+          if (item.wrap) continue;
+          for (const runs of item.paragraphs) {
+            const width = runs.reduce((sum, { text, size = item.size, bold = item.bold ?? false }) => {
+              return sum + textWidth(text, size, bold ? 'semibold' : 'regular') * 1.1;
+            }, 0);
+            expect(width, `${plan.title}: ${says(item)}`).toBeLessThanOrEqual(item.box.width + 0.5);
+          }
+        }
+      }
+    }
+  });
 
   it('has notes with the numbers, the recipe and the source', () => {
     for (const { notes } of slidesOf(sampleMap(19), slide)) {
@@ -333,7 +351,7 @@ describe('titleSlide', () => {
     expect(textItems(plan).map(says)[1]).toMatch(/^40 abstracts fall into five topics/);
     const even = textItems(titleSlide(dataOf(map, { lead: 'word '.repeat(19) }), slide))[1];
     // Nineteen words that are not eighteen and one.
-    expect(even.box.width).toBeLessThan(900);
+    expect(even.box.width).toBeLessThan(950);
     const own = titleSlide(dataOf(map, { lead: 'My own words.' }), slide);
     expect(textItems(own).map(says)[1]).toBe('My own words.');
     expect(own.notes[0]).toBe('My own words.');

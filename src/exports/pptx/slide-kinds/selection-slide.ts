@@ -1,6 +1,5 @@
 import type { ContrastWord } from '../../../analysis/contrast-words';
 import type { Box } from '../../../geometry/box';
-import { textWidth } from '../../../geometry/text-width';
 import type { BarChart, Series } from '../chart-plan';
 import { documentItems, headingItem } from '../document-items';
 import { commonNotes } from '../facts';
@@ -8,7 +7,7 @@ import { THEME_FONT } from '../fonts';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
-import { bodyBox } from '../slide-layout';
+import { bodyBox, slideWidth } from '../slide-layout';
 import { LIST_LINE, topicList, type TopicRow } from '../topic-list';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { topicMix } from '../../../wording/selection-text';
@@ -76,7 +75,7 @@ function contrast(
   area: Box,
   { theme }: SlideContext,
 ): Item[] {
-  const widest = Math.max(...words.map(({ term }) => textWidth(term, NAME_SIZE)));
+  const widest = Math.max(...words.map(({ term }) => slideWidth(term, NAME_SIZE)));
   const nameWidth = Math.min(0.42 * area.width, widest + 28);
   const most = Math.max(0, ...words.map(({ z }) => z));
   const least = Math.min(0, ...words.map(({ z }) => z));

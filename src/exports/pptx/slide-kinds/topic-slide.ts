@@ -1,7 +1,6 @@
 import { SHARES_FROM } from '../../../charts/keyword-bars';
 import { topicInk } from '../../../charts/map-marks';
 import type { Box } from '../../../geometry/box';
-import { textWidth } from '../../../geometry/text-width';
 import type { Keyword, Topic, TopicMap } from '../../../topic-map/topic-map';
 import type { BarChart } from '../chart-plan';
 import { documentItems } from '../document-items';
@@ -11,7 +10,7 @@ import { locatorItems } from '../locator-items';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { SlideContext } from '../slide-layout';
-import { bodyBox } from '../slide-layout';
+import { bodyBox, slideWidth } from '../slide-layout';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { counted, oneDecimal } from '../../../wording/words';
 
@@ -86,7 +85,7 @@ function keywordChart(topic: Topic, map: TopicMap, area: Box, { theme }: SlideCo
   if (keywords.length === 0) return [];
   // A topic whose words are all rare shows it; otherwise its own strongest word takes the width.
   const max = Math.max(shares ? LEAST_SCALE : 0, ...keywords.map(valueOf));
-  const widest = Math.max(...keywords.map(({ term }) => textWidth(term, NAME_SIZE)));
+  const widest = Math.max(...keywords.map(({ term }) => slideWidth(term, NAME_SIZE)));
   const nameWidth = Math.min(0.45 * area.width, widest + 28);
   const plotWidth = area.width - nameWidth - VALUE_WIDTH;
   const box = { ...area, height: keywords.length * ROW };

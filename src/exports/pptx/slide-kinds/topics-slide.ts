@@ -10,7 +10,7 @@ import { THEME_FONT } from '../fonts';
 import type { Item, SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
 import type { Aspect, SlideContext } from '../slide-layout';
-import { bodyBox, boldWidth } from '../slide-layout';
+import { bodyBox, measured, slideWidth } from '../slide-layout';
 import { slideLines } from '../slide-lines';
 import { documentNoun } from '../../../wording/lead-sentence';
 import { counted, oneDecimal } from '../../../wording/words';
@@ -105,7 +105,7 @@ function labelStyle(topics: readonly Topic[], width: number): LabelStyle {
 
 function wholeInTwo(label: string, width: number, size: number): boolean {
   const lines = slideLines(label, width, size, 'semibold');
-  return lines.length <= 2 && lines.every((line) => boldWidth(line, size, 'semibold') <= width);
+  return lines.length <= 2 && lines.every((line) => slideWidth(line, size, 'semibold') <= width);
 }
 
 function labelLines({ label }: Topic, width: number, size: number): string[] {
@@ -191,7 +191,7 @@ function barItems(topic: Topic, map: TopicMap, room: Box, theme: Theme): Item[] 
         name: term,
         group,
         box,
-        paragraphs: [[{ text: fitText(term, room.width, WORD.size) }]],
+        paragraphs: [[{ text: fitText(term, measured(room.width), WORD.size) }]],
         ...WORD,
         colour: theme.ink,
       },
