@@ -649,7 +649,8 @@ for (const [colorScheme, width] of [
     await addNote(
       page,
       'below Corpus',
-      '# Heading\n\nText with {{documents}}, {{nothing}} and [a link](https://example.org/).',
+      '# Heading\n\nText with {{documents}}, {{nothing}} and [a link](https://example.org/).\n\n' +
+        `    ${'code '.repeat(40)}\n\n| ${'much | '.repeat(20)}\n| ${'--- | '.repeat(20)}\n| ${'wide | '.repeat(20)}`,
     );
     await fromMenu(page, 'Map', 'Pin as figure');
     await expect(page.locator('#figure-1 .picture svg')).toBeVisible();
