@@ -418,6 +418,12 @@ test.describe('keeping', () => {
     await notice(page).getByRole('button', { name: 'Open it again' }).click();
     await expect(title).toHaveText('kitchen-sea');
     await expect(note(page)).toHaveText('Of bread and tides');
+    // What starts over does not get the focus of a line that is waved away.
+    await expect(notice(page).getByRole('button', { name: 'Start afresh' })).toBeVisible();
+    const left = notice(page).filter({ hasText: '“ICLR 2026 Papers” is kept' });
+    await left.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(left).toHaveCount(0);
+    await expect(page.locator('main button:focus:not(:text("Start afresh"))')).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
     await expect(note(page)).toHaveText('Of bread and tides');
