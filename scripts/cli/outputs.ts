@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileProblem, UsageError } from './failure';
 import { userPath } from './paths';
@@ -74,14 +74,17 @@ export function removeTemporary(): void {
 }
 
 /**
- * Writes files whole or not at all, with the folders that they lie in: first all of them under temporary names beside their targets, then renamed.
+ * Writes files whole or not at all, with the folders that they lie in: first all of them under temporary names beside
+ * their targets, then renamed. A link stays a link, and what is no file (a pipe, a device) is written into.
  *
  * @throws UsageError when the disk refuses.
  */
 export async function writeWhole(files: { path: string; content: Uint8Array | string }[]): Promise<void> {
   const made: string[] = [];
+  const targets = files.map(({ path, content }) => ({ path: real(path), content }));
+  const whole = targets.filter(({ path }) => isFile(path));
   try {
-    for (const { path, content } of files) {
+    for (const { path, content } of whole) {
       const folder = mkdirSync(dirname(path), { recursive: true });
       if (folder !== undefined) made.push(folder);
       const file = temporaryName(path);
@@ -94,7 +97,8 @@ export async function writeWhole(files: { path: string; content: Uint8Array | st
         await handle.close();
       }
     }
-    for (const { path } of files) {
+    for (const { path, content } of targets) if (!isFile(path)) await writeFile(path, content);
+    for (const { path } of whole) {
       await rename(temporaryName(path), path);
       temporary.delete(temporaryName(path));
     }
@@ -107,6 +111,11 @@ export async function writeWhole(files: { path: string; content: Uint8Array | st
       `nothing was written: ${(error as NodeJS.ErrnoException).path?.replace(TEMPORARY, '') ?? files[0].path} ${problem}`,
     );
   }
+}
+
+/** Whether a path is a file, or free for one. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
 }
 
 const TEMPORARY = `.${process.pid}.tmp`;

@@ -1,7 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { checkHtmlOutput, checkOutput, writeWhole } from '../../scripts/cli/outputs';
 import { mapName } from '../../scripts/cli/sample-map';
 
@@ -51,6 +61,24 @@ it('writes all files or none, and leaves nothing lying about', async () => {
   ]);
   await expect(write).rejects.toThrow(/^nothing was written: .*a is a file where a folder is needed/);
   expect(readdirSync(folder).sort()).toEqual(['a', 'b']);
+});
+
+it.skipIf(process.platform === 'win32')('a link stays a link, and a pipe is written into', async () => {
+  writeFileSync(at('old'), 'old');
+  symlinkSync(at('old'), at('link'));
+  await writeWhole([{ path: at('link'), content: 'new' }]);
+  expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(at('old'), 'utf8')).toBe('new');
+  expect(spawnSync('mkfifo', [at('pipe')]).status).toBe(0);
+  const reader = spawn('cat', [at('pipe')]);
+  onTestFinished(() => void reader.kill());
+  let read = '';
+  reader.stdout.on('data', (chunk: Buffer) => (read += chunk.toString()));
+  const closed = new Promise((resolve) => reader.on('close', resolve));
+  await writeWhole([{ path: at('pipe'), content: 'piped' }]);
+  expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+  await closed;
+  expect(read).toBe('piped');
 });
 
 it('a map is named after its corpus', () => {
