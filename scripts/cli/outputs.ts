@@ -81,8 +81,7 @@ export function removeTemporary(): void {
  */
 export async function writeWhole(files: { path: string; content: Uint8Array | string }[]): Promise<void> {
   const made: string[] = [];
-  const targets = files.map(({ path, content }) => ({ path: real(path), content }));
-  const whole = targets.filter(({ path }) => isFile(path));
+  const whole = files.filter(({ path }) => isFile(path)).map(({ path, content }) => ({ path: real(path), content }));
   try {
     for (const { path, content } of whole) {
       const folder = mkdirSync(dirname(path), { recursive: true });
@@ -97,7 +96,7 @@ export async function writeWhole(files: { path: string; content: Uint8Array | st
         await handle.close();
       }
     }
-    for (const { path, content } of targets) if (!isFile(path)) await writeFile(path, content);
+    for (const { path, content } of files) if (!isFile(path)) await writeFile(path, content);
     for (const { path } of whole) {
       await rename(temporaryName(path), path);
       temporary.delete(temporaryName(path));
@@ -115,7 +114,7 @@ export async function writeWhole(files: { path: string; content: Uint8Array | st
 
 /** Whether a path is a file, or free for one. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
+  return !existsSync(path) || statSync(path).isFile();
 }
 
 const TEMPORARY = `.${process.pid}.tmp`;

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,6 +161,12 @@ describe('npm run export', () => {
     expect(piped.stdout).toMatch(/^\uFEFFtopic,label,/);
     expect([piped.code, piped.stderr]).toEqual([0, 'wrote d.csv\n']);
     expect(readdirSync(folder)).not.toContain('-');
+    if (existsSync('/dev/full')) {
+      const command = `"${process.execPath}" --import "${import.meta.resolve('tsx')}" "${root}scripts/export.ts" map.parquet`;
+      const refused = spawnSync('sh', ['-c', `${command} --csv - >/dev/full`], { cwd: folder, encoding: 'utf8' });
+      expect(refused.stderr).toBe('toponote: standard output does not fit on the disk; free some space\n');
+      expect(refused.status).toBe(2);
+    }
     rmSync(join(folder, 'd.csv'));
   });
 
