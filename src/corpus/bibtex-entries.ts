@@ -1,3 +1,5 @@
+import type { Lines } from './lines';
+
 /** An entry of a BibTeX file, its values in LaTeX as they stand. */
 export interface BibtexEntry {
   /** In lower case: 'article'. */
@@ -30,40 +32,68 @@ const BARE = /[^\s,#{}()"%]+/y;
  * lost two abstracts of a JabRef library and takes a millisecond an entry; latex-utensils, bibtex-parse and
  * citation.js give up the whole file at one key with a blank or one forgotten comma.
  *
- * @param text - line ends are `\n`.
+ * @param onEntry - is given every entry as soon as the next one begins.
+ * @returns what takes the text, in pieces; line ends are `\n`.
  */
-export function readBibtexEntries(text: string): BibtexEntry[] {
-  return new Walk(text).entries();
+export function bibtexEntries(onEntry: (entry: BibtexEntry) => void): Lines {
+  const strings = new Map(MONTHS.map((month) => [month, month]));
+  let text = '';
+  let line = 1;
+  let wanted = 1;
+  function take(isLast: boolean): void {
+    const walk = new Walk(text, strings, line, isLast);
+    const at = walk.walk(onEntry);
+    for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) line++;
+    wanted = at === 0 ? 2 * text.length : 1;
+    text = text.slice(at);
+  }
+  return {
+    push(piece) {
+      text += piece;
+      if (text.length >= wanted) take(false);
+    },
+    end: () => take(true),
+  };
 }
 
 class Walk {
   readonly #text: string;
-  readonly #strings = new Map(MONTHS.map((month) => [month, month]));
+  readonly #strings: Map<string, string>;
   readonly #starts: number[];
+  readonly #end: number;
+  readonly #isLast: boolean;
+  #line: number;
   #next = 0;
   #at = 0;
   #limit = 0;
   #open = false;
 
-  constructor(text: string) {
+  /**
+   * @param line - that the text begins on.
+   * @param isLast - whether the file ends with the text; else the entry that begins last is left for the next time.
+   */
+  constructor(text: string, strings: Map<string, string>, line: number, isLast: boolean) {
     this.#text = text;
+    this.#strings = strings;
+    this.#line = line;
+    this.#isLast = isLast;
     this.#starts = [...text.matchAll(LINE_START)].map((match) => match.index);
+    this.#end = isLast ? text.length : (this.#starts.at(-1) ?? 0);
   }
 
-  entries(): BibtexEntry[] {
-    const entries: BibtexEntry[] = [];
-    let line = 1;
+  /** @returns up to where the text has been read. */
+  walk(onEntry: (entry: BibtexEntry) => void): number {
     let counted = 0;
     for (;;) {
       START.lastIndex = this.#at;
       const start = START.exec(this.#text);
-      if (!start) return entries;
+      if (!start || start.index >= this.#end) return Math.max(this.#at, this.#end);
       for (
         let at = this.#text.indexOf('\n', counted);
         at >= 0 && at < start.index;
         at = this.#text.indexOf('\n', counted)
       ) {
-        line++;
+        this.#line++;
         counted = at + 1;
       }
       this.#at = START.lastIndex;
@@ -71,18 +101,25 @@ class Walk {
       const type = start[1].toLowerCase();
       while (this.#starts[this.#next] <= start.index + start[0].length) this.#next++;
       this.#limit = this.#starts[this.#next] ?? this.#text.length;
-      if (type === 'comment') this.#skipComment(start[2]);
-      else if (type === 'string') this.#define();
+      if (type === 'comment') {
+        // It may go on over what looks like the start of an entry.
+        if (!this.#skipComment(start[2]) && !this.#isLast) return start.index;
+      } else if (type === 'string') this.#define();
       else if (type === 'preamble') this.#value();
-      else entries.push({ type, line, ...this.#entry(), open: this.#open });
+      else onEntry({ type, line: this.#line, ...this.#entry(), open: this.#open });
     }
   }
 
-  /** A comment in braces may hold entries of its own; without closing braces it is nothing but its word. */
-  #skipComment(bracket: string): void {
-    if (bracket !== '{') return;
+  /**
+   * A comment in braces may hold entries of its own; without closing braces it is nothing but its word.
+   *
+   * @returns false when the braces are not closed.
+   */
+  #skipComment(bracket: string): boolean {
+    if (bracket !== '{') return true;
     const end = this.#close(BRACE, '}', this.#at, this.#text.length);
     if (end >= 0) this.#at = end + 1;
+    return end >= 0;
   }
 
   #define(): void {
@@ -96,17 +133,16 @@ class Walk {
     const fields = new Map<string, string[]>();
     const head = /[^,={}"]*/y;
     head.lastIndex = this.#at;
-    const words = (head.exec(this.#text)?.[0] ?? '').trim();
+    const words = (head.exec(this.#text)?.[0] ?? '').slice(0, this.#limit - this.#at).trim();
+    const end = Math.min(head.lastIndex, this.#limit);
     let key = words;
-    if (this.#text[head.lastIndex] === '=') {
+    if (this.#text[end] === '=') {
       // The key, or the comma behind it, is missing.
       key = words.replace(/\s*\S*$/, '');
       this.#at +=
-        this.#text.slice(this.#at, head.lastIndex).lastIndexOf(words) +
-        words.length -
-        words.slice(key.length).trim().length;
+        this.#text.slice(this.#at, end).lastIndexOf(words) + words.length - words.slice(key.length).trim().length;
     } else {
-      this.#at = head.lastIndex;
+      this.#at = end;
     }
     while (this.#field(fields));
     return { key: key.slice(0, 200), fields };
@@ -145,6 +181,7 @@ class Walk {
     const parts: string[] = [];
     do {
       this.#skipBlanks();
+      if (this.#at >= this.#limit) break;
       const character = this.#text[this.#at];
       if (character === '{') parts.push(this.#enclosed(BRACE, '}'));
       else if (character === '"') parts.push(this.#enclosed(QUOTE, '"'));

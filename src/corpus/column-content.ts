@@ -4,7 +4,7 @@ import { asText } from './values';
 type Row = Readonly<Record<string, unknown>>;
 
 /** Rows that are looked at. */
-const SAMPLE = 200;
+export const SAMPLE = 200;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const HAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;

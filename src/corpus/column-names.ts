@@ -1,6 +1,5 @@
 import { CorpusError } from './corpus-error';
-import { openSource } from './open-source';
-import { chooseReader } from './read-file';
+import { readSource } from './read-file';
 import type { InputFile, ReadOptions } from './readers/reader';
 
 /** Names of the columns that the files have, in their order, for a choice among them; none where they cannot be read. */
@@ -11,8 +10,7 @@ export async function columnNames(files: readonly InputFile[], options: ReadOpti
 
 async function namesIn(file: InputFile, options: ReadOptions): Promise<readonly string[]> {
   try {
-    const source = openSource(file, options);
-    return (await chooseReader(source, options).read(source, options)).columns ?? [];
+    return (await readSource(file, options)).result.columns ?? [];
   } catch (error) {
     if (error instanceof CorpusError) return error.columns;
     throw error;

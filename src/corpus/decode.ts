@@ -90,18 +90,27 @@ function looksBinary(bytes: Uint8Array): boolean {
 }
 
 function guess(bytes: Uint8Array): Decoded {
-  try {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true }).decode(bytes);
-    return { text, encoding: 'utf-8', replaced: 0 };
-  } catch {
-    // Not UTF-8 throughout.
-  }
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const replaced = count(text, /\ufffd/g);
+  const decoded = decodeUtf8(bytes);
+  if (decoded.replaced === 0) return decoded;
   // One broken character must not turn a whole file of good UTF-8 into "Ã©".
-  const good = count(text, /[\u0080-\ufffc]/g);
-  if (replaced * 10 <= good) return { text, encoding: 'utf-8', replaced };
+  const good = count(decoded.text, /[\u0080-\ufffc]/g);
+  if (decoded.replaced * 10 <= good) return decoded;
   return decodeAs(bytes, looksLikeGbk(bytes) ? 'gbk' : 'windows-1252');
+}
+
+/** U+FFFD that the bytes themselves say is no broken character. */
+export function decodeUtf8(bytes: Uint8Array): Decoded {
+  const encoding = 'utf-8';
+  try {
+    return { text: new TextDecoder(encoding, { ignoreBOM: true, fatal: true }).decode(bytes), encoding, replaced: 0 };
+  } catch {
+    const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+    return { text, encoding, replaced: countReplaced(text) };
+  }
+}
+
+export function countReplaced(text: string): number {
+  return count(text, /\ufffd/g);
 }
 
 /**
@@ -125,18 +134,20 @@ function looksLikeGbk(bytes: Uint8Array): boolean {
 
 function decodeAs(bytes: Uint8Array, encoding: string): Decoded {
   switch (encoding) {
+    case 'utf-8':
+      return decodeUtf8(bytes);
     case 'windows-1252':
       return { text: decodeWindows1252(bytes), encoding, replaced: 0 };
     case 'utf-16be':
       return { ...decodeAs(swapPairs(bytes), 'utf-16le'), encoding };
     default: {
       const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
-      return { text, encoding, replaced: count(text, /\ufffd/g) };
+      return { text, encoding, replaced: countReplaced(text) };
     }
   }
 }
 
-function decodeWindows1252(bytes: Uint8Array): string {
+export function decodeWindows1252(bytes: Uint8Array): string {
   const parts: string[] = [];
   const codes: number[] = [];
   for (let start = 0; start < bytes.length; start += 8192) {
@@ -149,7 +160,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-function swapPairs(bytes: Uint8Array): Uint8Array {
+export function swapPairs(bytes: Uint8Array): Uint8Array {
   const swapped = new Uint8Array(bytes.length & ~1);
   for (let i = 0; i < swapped.length; i += 2) {
     swapped[i] = bytes[i + 1];
@@ -158,7 +169,7 @@ function swapPairs(bytes: Uint8Array): Uint8Array {
   return swapped;
 }
 
-function unifyLineEnds(text: string): string {
+export function unifyLineEnds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 

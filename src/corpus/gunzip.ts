@@ -4,6 +4,10 @@ import { CorpusError } from './corpus-error';
 /** Strings end near 536 million characters in V8; more than this cannot be read in one piece. */
 export const MAX_BYTES = 500_000_000;
 
+/** What a file that is read piece by piece may have unpacked: a packed one can grow a thousandfold. */
+export const MAX_STREAM_BYTES = 4_000_000_000;
+
+/** Packed bytes that are unpacked at once: they become 64 MB at most. */
 const CHUNK = 1 << 16;
 
 export function isGzip(bytes: Uint8Array): boolean {
@@ -11,62 +15,77 @@ export function isGzip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Unpacks a gzip file piece by piece, so that one which grows beyond `limit` is stopped on the way.
+ * Unpacks a gzip file as its chunks come.
  *
- * @throws {@link CorpusError} when it is damaged, cut off or too large.
+ * @throws {@link CorpusError} when it is damaged or cut off.
  */
-export function gunzip(bytes: Uint8Array, name: string, limit = MAX_BYTES): Uint8Array {
+export async function* gunzip(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = [];
-  let size = 0;
+  const check = new Trailer();
   let ended = false;
   const stream = new Gunzip((part, final) => {
-    size += part.length;
-    if (size > limit) throw new CorpusError(tooLarge(name, limit, 'unpacked'));
+    check.unpacked(part);
     parts.push(part);
     ended = final;
   });
-  try {
-    for (let start = 0; start < bytes.length; start += CHUNK) {
-      stream.push(bytes.subarray(start, start + CHUNK), start + CHUNK >= bytes.length);
+  stream.onmember = () => check.hasMembers();
+  const damaged = () => new CorpusError(`${name} is a gzip file that is damaged or cut off; download or pack it again`);
+  const push = (packed: Uint8Array, final: boolean): Uint8Array[] => {
+    parts.length = 0;
+    try {
+      stream.push(packed, final);
+    } catch {
+      throw damaged();
     }
-  } catch (error) {
-    if (error instanceof CorpusError) throw error;
-    ended = false;
+    return parts;
+  };
+  for await (const chunk of chunks) {
+    check.packed(chunk);
+    for (let start = 0; start < chunk.length; start += CHUNK) {
+      yield* push(chunk.subarray(start, start + CHUNK), false);
+    }
   }
-  if (ended && !isWhole(bytes, parts)) ended = false;
-  if (!ended) throw new CorpusError(`${name} is a gzip file that is damaged or cut off; download or pack it again`);
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  yield* push(new Uint8Array(0), true);
+  if (!ended || !check.fits()) throw damaged();
 }
 
 /**
  * Whether what was unpacked has the CRC-32 and the length that the file ends with (RFC 1952). Of a file of several
- * members only the last one's are at hand, and it is let pass when they do not fit: its members may be whole.
+ * members only the last one's are at hand, and it is let pass: the unpacking has found each member whole.
  */
-function isWhole(bytes: Uint8Array, parts: readonly Uint8Array[]): boolean {
-  if (bytes.length < 18) return false;
-  const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 8, 8);
-  let crc = 0xffffffff;
-  let size = 0;
-  for (const part of parts) {
-    size += part.length;
-    for (const byte of part) crc = CRC_TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
-  }
-  if (trailer.getUint32(4, true) !== size >>> 0) return hasMoreMembers(bytes);
-  return trailer.getUint32(0, true) === (crc ^ 0xffffffff) >>> 0;
-}
+class Trailer {
+  #crc = 0xffffffff;
+  #size = 0;
+  #packed = 0;
+  #tail = new Uint8Array(0);
+  #members = false;
 
-/** The three bytes that every member begins with, somewhere after the first. */
-function hasMoreMembers(bytes: Uint8Array): boolean {
-  for (let i = bytes.indexOf(0x1f, 18); i > 0; i = bytes.indexOf(0x1f, i + 1)) {
-    if (bytes[i + 1] === 0x8b && bytes[i + 2] === 8) return true;
+  unpacked(part: Uint8Array): void {
+    this.#size += part.length;
+    let crc = this.#crc;
+    for (let i = 0; i < part.length; i++) crc = CRC_TABLE[(crc ^ part[i]) & 255] ^ (crc >>> 8);
+    this.#crc = crc;
   }
-  return false;
+
+  packed(chunk: Uint8Array): void {
+    this.#packed += chunk.length;
+    const end = chunk.subarray(-8);
+    const before = this.#tail.subarray(Math.max(0, this.#tail.length + end.length - 8));
+    this.#tail = new Uint8Array([...before, ...end]);
+  }
+
+  hasMembers(): void {
+    this.#members = true;
+  }
+
+  fits(): boolean {
+    if (this.#packed < 18) return false;
+    if (this.#members) return true;
+    const trailer = new DataView(this.#tail.buffer);
+    return (
+      trailer.getUint32(0, true) === (this.#crc ^ 0xffffffff) >>> 0 && trailer.getUint32(4, true) === this.#size >>> 0
+    );
+  }
 }
 
 const CRC_TABLE = Int32Array.from({ length: 256 }, (_, n) => {

@@ -49,7 +49,7 @@ export function isJsonRow(value: unknown): value is JsonRow {
  * Elasticsearch's `_source`, DBLP's `info`), that object's fields come up. `{ value: x }` is x, and what VOSviewer
  * writes as a small table in HTML becomes fields.
  */
-function lifted(row: JsonRow): JsonRow {
+export function lifted(row: JsonRow): JsonRow {
   const described = fromDescription(row);
   const up = withInner(described);
   const entries = Object.entries(up);

@@ -3,12 +3,18 @@
  * the quoting and the rest of the cell stands as it is, as Python's csv module reads it.
  *
  * @param text - line ends are `\n`.
- * @returns the rows, and the 0-based row in which a quote stays open to the end, or null.
+ * @param isLast - whether the table ends with the text; else a row that is not whole is left for the next time.
+ * @returns the rows and where the first one begins that is left, or null when a quote stays open to the end.
  */
-export function splitLeniently(text: string, delimiter: string, mark = '"'): { rows: string[][]; open: number | null } {
+export function lenientRows(
+  text: string,
+  delimiter: string,
+  mark: string,
+  isLast: boolean,
+): { rows: string[][]; at: number } | null {
   const rows: string[][] = [];
-  const stop = delimiter;
   let row: string[] = [];
+  let begin = 0;
   let at = 0;
   for (;;) {
     let cell = '';
@@ -16,29 +22,27 @@ export function splitLeniently(text: string, delimiter: string, mark = '"'): { r
       at++;
       for (;;) {
         const quote = text.indexOf(mark, at);
-        if (quote < 0) {
-          row.push(cell + text.slice(at));
-          rows.push(row);
-          return { rows, open: rows.length - 1 };
-        }
+        // The mark at the very end may be the first of two.
+        if (quote < 0 || (quote === text.length - 1 && !isLast)) return isLast ? null : { rows, at: begin };
         cell += text.slice(at, quote);
         at = quote + 1;
         if (text[at] !== mark) break;
         cell += mark;
         at++;
       }
-      if (at < text.length && text[at] !== stop && text[at] !== '\n') cell += mark;
+      if (at < text.length && text[at] !== delimiter && text[at] !== '\n') cell += mark;
     }
     const start = at;
-    while (at < text.length && text[at] !== stop && text[at] !== '\n') at++;
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at++;
     row.push(cell + text.slice(start, at));
-    if (text[at] === stop) {
+    if (text[at] === delimiter) {
       at++;
       continue;
     }
+    if (at >= text.length && !isLast) return { rows, at: begin };
     rows.push(row);
     row = [];
-    at++;
-    if (at >= text.length) return { rows, open: null };
+    begin = ++at;
+    if (at >= text.length) return { rows, at: text.length };
   }
 }

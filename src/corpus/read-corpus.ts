@@ -2,18 +2,26 @@ import type { Corpus, Counts, Document } from '../topic-map/document';
 import { canonicalOrder } from './canonical-order';
 import { CorpusError } from './corpus-error';
 import { findDuplicates } from './duplicates';
+import { INTAKE } from './open-source';
+import type { Intake } from './open-source';
 import { EXAMPLES, readFile } from './read-file';
 import type { FileRead, KeptRecord } from './read-file';
 import type { InputFile, ReadOptions } from './readers/reader';
 import type { DuplicateReport, NearDuplicateReport, ReadReport, RecordPlace } from './report';
 
-export type { InputFile, ReadOptions } from './readers/reader';
+export type { FileStream, InputFile, ReadOptions, WholeFile } from './readers/reader';
 export type { ReadReport } from './report';
 export { CorpusError } from './corpus-error';
 export { hashInput } from './content-hash';
 
 /** Groups of duplicates and of near-duplicates that the report lists. */
 const MOST_GROUPS = 1000;
+
+/** How the files are taken in. */
+export interface Reading extends Partial<Omit<Intake, 'onBytes'>> {
+  /** Is told the share of the bytes that has been read, 0 … 1, where the size of every file is known. */
+  onProgress?(share: number): void;
+}
 
 /**
  * Reads files of any known format and merges them into one corpus in canonical order: neither the order of the
@@ -24,9 +32,17 @@ const MOST_GROUPS = 1000;
 export async function readCorpus(
   files: readonly InputFile[],
   options: ReadOptions = {},
+  { onProgress, ...intake }: Reading = {},
 ): Promise<{ corpus: Corpus; report: ReadReport }> {
   const reads: FileRead[] = [];
-  for (const file of files) reads.push(await readFile(file, options));
+  const sizes = files.map((file) => ('bytes' in file ? file.bytes.length : file.size));
+  const total = sizes.reduce((all, size) => (all === null || size === null ? null : all + size), 0);
+  let before = 0;
+  for (const [i, file] of files.entries()) {
+    const onBytes = (taken: number) => onProgress?.(total ? Math.min(1, (before + taken) / total) : 0);
+    reads.push(await readFile(file, options, { ...INTAKE, ...intake, onBytes }));
+    before += sizes[i] ?? 0;
+  }
   const records = reads.flatMap((read) => read.kept.map((record) => ({ read, record })));
   if (records.length === 0) throw new CorpusError(hasNoText(files, reads));
 

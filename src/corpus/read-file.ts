@@ -1,7 +1,7 @@
 import type { Counts } from '../topic-map/document';
 import { CorpusError } from './corpus-error';
 import { openSource } from './open-source';
-import type { OpenSource } from './open-source';
+import type { Intake, OpenSource } from './open-source';
 import { READERS } from './readers';
 import type { InputFile, Reader, ReadOptions, ReadResult, Source, SourceRecord } from './readers/reader';
 import type { DroppedExample, FileReport } from './report';
@@ -30,11 +30,9 @@ export interface FileRead {
  *
  * @throws CorpusError with one sentence when it cannot be read.
  */
-export async function readFile(file: InputFile, options: ReadOptions): Promise<FileRead> {
+export async function readFile(file: InputFile, options: ReadOptions, intake?: Intake): Promise<FileRead> {
   const { name } = file;
-  const source = openSource(file, options);
-  const reader = chooseReader(source, options);
-  const result = await readGuarded(reader, source, options);
+  const { source, reader, result } = await readSource(file, options, intake);
   const kept: KeptRecord[] = [];
   const examples: DroppedExample[] = [];
   const dropped: Record<string, number> = {};
@@ -74,8 +72,31 @@ export async function readFile(file: InputFile, options: ReadOptions): Promise<F
   };
 }
 
+/**
+ * Opens a file and has it read: piece by piece where it is large and its format allows that, else whole.
+ *
+ * @throws CorpusError with one sentence when it cannot be read.
+ */
+export async function readSource(
+  file: InputFile,
+  options: ReadOptions,
+  intake?: Intake,
+): Promise<{ source: OpenSource; reader: Reader; result: ReadResult }> {
+  let source = await openSource(file, options, intake);
+  try {
+    let reader = chooseReader(source, options);
+    if (!source.isWhole && !reader.streams?.(source, options)) {
+      source = await source.whole();
+      reader = chooseReader(source, options);
+    }
+    return { source, reader, result: await readGuarded(reader, source, options) };
+  } finally {
+    await source.close();
+  }
+}
+
 /** @throws CorpusError when the options name a format that there is not. */
-export function chooseReader(source: Source, options: ReadOptions): Reader {
+function chooseReader(source: Source, options: ReadOptions): Reader {
   const { format } = options;
   if (format === undefined) {
     const found = READERS.find((reader) => reader.matches(source, options));

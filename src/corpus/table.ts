@@ -1,5 +1,7 @@
-import { describeGuess, guessColumns } from './column-content';
-import { countKnown, matchColumns, toDocument } from './columns';
+import type { Document } from '../topic-map/document';
+import { describeGuess, guessColumns, SAMPLE } from './column-content';
+import { ColumnRecords } from './column-records';
+import { countKnown, matchColumns } from './columns';
 import type { Columns } from './columns';
 import type { ReadOptions, ReadResult } from './readers/reader';
 
@@ -86,37 +88,67 @@ export function readTable(
   layout: TableLayout,
   options: ReadOptions,
   file: string,
-): Required<Pick<ReadResult, 'records' | 'fields' | 'columns' | 'notices'>> {
-  const { names, header } = layout;
-  const records: { row: Record<string, string>; line: number }[] = [];
-  let toPass = layout.above + (header ? 1 : 0);
-  let long = 0;
-  for (const { cells, line } of rows) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    if (toPass > 0) {
-      toPass--;
-      continue;
-    }
-    if (cells.slice(names.length).some((cell) => cell.trim() !== '')) long++;
-    records.push({ row: toRow(names, cells), line });
+): TableResult {
+  const records = new TableRecords(layout, options, file);
+  for (const row of rows) records.add(row);
+  return records.result();
+}
+
+type TableResult = Required<Pick<ReadResult, 'records' | 'fields' | 'columns' | 'notices'>>;
+
+/** Makes records of the rows of a table as they come. */
+export class TableRecords {
+  readonly #layout: TableLayout;
+  readonly #records: ColumnRecords;
+  #chosen: { columns: Columns; notices: string[] } = { columns: {}, notices: [] };
+  #toPass: number;
+  #long = 0;
+
+  /**
+   * @param file - for messages.
+   * @param keep - what is kept of a document.
+   */
+  constructor(
+    layout: TableLayout,
+    options: ReadOptions,
+    file: string,
+    keep: (document: Document) => Document = (document) => document,
+  ) {
+    const { names, header, guessed } = layout;
+    this.#layout = layout;
+    this.#toPass = layout.above + (header ? 1 : 0);
+    const isAsked = options.text_field !== undefined || options.title_field !== undefined;
+    const choose = (rows: readonly Readonly<Record<string, unknown>>[]): Columns => {
+      this.#chosen =
+        header || isAsked
+          ? matchColumns(names, rows, options, file)
+          : { columns: guessed, notices: [`has no header row: ${describeGuess(guessed)}`] };
+      return this.#chosen.columns;
+    };
+    this.#records = new ColumnRecords(SAMPLE, choose, keep);
   }
-  const asked = options.text_field !== undefined || options.title_field !== undefined;
-  const { columns, notices } =
-    header || asked
-      ? matchColumns(
-          names,
-          records.map(({ row }) => row),
-          options,
-          file,
-        )
-      : { columns: layout.guessed, notices: [`has no header row: ${describeGuess(layout.guessed)}`] };
-  if (long > 0) notices.push(`has records with more cells than columns (${long}); the cells beyond were left out`);
-  return {
-    records: records.map(({ row, line }) => ({ document: toDocument(row, columns), line })),
-    fields: columns,
-    columns: names,
-    notices,
-  };
+
+  /** @throws CorpusError when no column holds text. */
+  add({ cells, line }: TableRow): void {
+    const { names } = this.#layout;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    if (this.#toPass > 0) {
+      this.#toPass--;
+      return;
+    }
+    if (cells.slice(names.length).some((cell) => cell.trim() !== '')) this.#long++;
+    this.#records.add(toRow(names, cells), line);
+  }
+
+  /** @throws CorpusError when no column holds text. */
+  result(): TableResult {
+    const records = this.#records.end();
+    const { columns, notices } = this.#chosen;
+    if (this.#long > 0) {
+      notices.push(`has records with more cells than columns (${this.#long}); the cells beyond were left out`);
+    }
+    return { records, fields: columns, columns: this.#layout.names, notices };
+  }
 }
 
 function toRow(names: readonly string[], cells: readonly string[]): Record<string, string> {

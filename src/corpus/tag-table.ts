@@ -1,8 +1,8 @@
 import type { Document } from '../topic-map/document';
 import { asNames } from './authors';
 import type { Field } from './field';
-import type { ReadResult } from './readers/reader';
-import { readTaggedLines } from './tagged-lines';
+import type { ReadResult, Source, SourceRecord } from './readers/reader';
+import { taggedLines } from './tagged-lines';
 import type { TagGrammar } from './tagged-lines';
 import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear, saysNothing } from './values';
 
@@ -14,17 +14,23 @@ export type TagTable = Readonly<Record<Field, readonly string[]>>;
  *
  * @param prepare - may add to the tags of a record what the table looks for.
  */
-export function readTagged(
-  text: string,
+export async function readTagged(
+  source: Source,
   grammar: TagGrammar,
   table: TagTable,
   prepare: (tags: Map<string, string[]>) => void = () => {},
-): ReadResult {
-  const read = readTaggedLines(text, grammar).map(({ tags, line }) => {
+): Promise<ReadResult> {
+  const records: SourceRecord[] = [];
+  const mapped = new MappedTags();
+  const lines = taggedLines(grammar, ({ tags, line }) => {
     prepare(tags);
-    return { line, ...documentOfTags(tags, table) };
+    const { document, from } = documentOfTags(tags, table);
+    mapped.add(from);
+    records.push({ document: source.keep(document), line });
   });
-  return { records: read.map(({ document, line }) => ({ document, line })), fields: mappedTags(read) };
+  for await (const piece of source.pieces()) lines.push(piece);
+  lines.end();
+  return { records, fields: mapped.fields() };
 }
 
 /** A record that took its fields from tags, and which tag each came from. */
@@ -132,22 +138,27 @@ function extraOf(
   return Object.fromEntries(extra);
 }
 
-/** Which tags the fields of a file came from, most frequent first: `{ title: 'TI, T1' }`. */
-export function mappedTags(documents: readonly TaggedDocument[]): Partial<Record<Field, string>> {
-  const counts = new Map<Field, Map<string, number>>();
-  for (const { from } of documents) {
+/** Counts which tags the fields of a file came from. */
+export class MappedTags {
+  readonly #counts = new Map<Field, Map<string, number>>();
+
+  add(from: TaggedDocument['from']): void {
     for (const [field, tag] of Object.entries(from) as [Field, string][]) {
-      const tags = counts.get(field) ?? new Map<string, number>();
-      counts.set(field, tags.set(tag, (tags.get(tag) ?? 0) + 1));
+      const tags = this.#counts.get(field) ?? new Map<string, number>();
+      this.#counts.set(field, tags.set(tag, (tags.get(tag) ?? 0) + 1));
     }
   }
-  return Object.fromEntries(
-    [...counts].map(([field, tags]) => [
-      field,
-      [...tags]
-        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-        .map(([tag]) => tag)
-        .join(', '),
-    ]),
-  );
+
+  /** Most frequent first: `{ title: 'TI, T1' }`. */
+  fields(): Partial<Record<Field, string>> {
+    return Object.fromEntries(
+      [...this.#counts].map(([field, tags]) => [
+        field,
+        [...tags]
+          .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+          .map(([tag]) => tag)
+          .join(', '),
+      ]),
+    );
+  }
 }

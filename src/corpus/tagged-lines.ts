@@ -1,3 +1,6 @@
+import { eachLine } from './lines';
+import type { Lines } from './lines';
+
 /** A record of a tagged format: its tags, each with its values in the order of the file. */
 export interface TaggedRecord {
   tags: Map<string, string[]>;
@@ -23,43 +26,53 @@ export interface TagGrammar {
  * Cuts text into records of tags in one walk over its lines. Lines outside of records are left out, lines without a
  * tag go on with the value above.
  *
- * @param text - line ends are `\n`.
+ * @param onRecord - is given every record as soon as it is whole.
+ * @returns what takes the text, in pieces; line ends are `\n`.
  */
-export function readTaggedLines(text: string, grammar: TagGrammar): TaggedRecord[] {
+export function taggedLines(grammar: TagGrammar, onRecord: (record: TaggedRecord) => void): Lines {
   const { tag: pattern, start, end, listed, joint } = grammar;
-  const records: TaggedRecord[] = [];
   let record: TaggedRecord | null = null;
   let values: string[] = [];
   let tag = '';
   let number = 0;
-  for (const line of linesOf(text)) {
+
+  function close(): void {
+    if (!record) return;
+    withoutBlanks(record.tags);
+    onRecord(record);
+    record = null;
+  }
+
+  const lines = eachLine((line) => {
     number++;
     if (line.trim() === '') {
-      if (start === null) record = null;
-      continue;
+      if (start === null) close();
+      return;
     }
     const found = pattern.exec(line);
     if (!found) {
       if (record) goOn(values, line.trim(), listed.has(tag), joint);
-      continue;
+      return;
     }
     tag = found[1];
     const value = found[2].trim();
-    if (tag === end) {
-      record = null;
-      continue;
-    }
+    if (tag === end) return close();
     if (tag === start || (start === null && record === null)) {
+      close();
       record = { tags: new Map(), line: number };
-      records.push(record);
     }
-    if (!record) continue;
+    if (!record) return;
     values = record.tags.get(tag) ?? [];
     if (values.length === 0) record.tags.set(tag, values);
     values.push(value);
-  }
-  for (const { tags } of records) withoutBlanks(tags);
-  return records;
+  });
+  return {
+    push: lines.push,
+    end() {
+      lines.end();
+      close();
+    },
+  };
 }
 
 function goOn(values: string[], line: string, isOwnValue: boolean, joint: string): void {
@@ -74,13 +87,4 @@ function withoutBlanks(tags: Map<string, string[]>): void {
     if (said.length === 0) tags.delete(tag);
     else if (said.length < values.length) tags.set(tag, said);
   }
-}
-
-function* linesOf(text: string): Generator<string> {
-  let start = 0;
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-    yield text.slice(start, end);
-    start = end + 1;
-  }
-  if (start < text.length) yield text.slice(start);
 }

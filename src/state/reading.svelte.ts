@@ -1,4 +1,4 @@
-import type { InputFile, ReadOptions } from '../corpus/read-corpus';
+import type { ReadOptions, WholeFile } from '../corpus/read-corpus';
 import { columnsInWorker } from '../worker/client';
 
 /** Corpus files of the reader's own and how they were read last, so that they can be read another way. */
@@ -32,7 +32,7 @@ export class Reading {
 }
 
 /** @throws one sentence when a file cannot be read from the disk. */
-export function bytesOf(files: readonly File[]): Promise<InputFile[]> {
+export function bytesOf(files: readonly File[]): Promise<WholeFile[]> {
   return Promise.all(
     files.map(async (file) => {
       const buffer = await file.arrayBuffer().catch(() => {

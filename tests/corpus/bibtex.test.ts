@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readBibtexEntries } from '../../src/corpus/bibtex-entries';
+import { bibtexEntries } from '../../src/corpus/bibtex-entries';
+import type { BibtexEntry } from '../../src/corpus/bibtex-entries';
 import { shownText } from '../../src/corpus/clean';
 import { readCorpus } from '../../src/corpus/read-corpus';
 
@@ -63,7 +64,10 @@ test.each([
   ['@string{x = "y"} @misc(k, note = x # " z" # 12)', 'k', { note: ['y z12'] }],
   ['me@work (room 2, left) @misc{k, __proto__ = {x}}', 'k', { ['__proto__']: ['x'] }],
 ])('%s', (text, key, fields) => {
-  const entries = readBibtexEntries(text);
+  const entries: BibtexEntry[] = [];
+  const lines = bibtexEntries((entry) => entries.push(entry));
+  lines.push(text);
+  lines.end();
   expect(entries).toHaveLength(1);
   expect(entries[0]?.key).toBe(key);
   expect([...(entries[0]?.fields ?? [])]).toEqual(Object.entries(fields));

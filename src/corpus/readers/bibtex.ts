@@ -1,8 +1,9 @@
-import { readBibtexEntries } from '../bibtex-entries';
+import { bibtexEntries } from '../bibtex-entries';
+import type { BibtexEntry } from '../bibtex-entries';
 import { shownText } from '../clean';
-import { documentOfTags, mappedTags } from '../tag-table';
+import { documentOfTags, MappedTags } from '../tag-table';
 import type { TagTable } from '../tag-table';
-import type { Reader } from './reader';
+import type { Reader, SourceRecord } from './reader';
 
 /** BibTeX and BibLaTeX. Titles and abstracts stay LaTeX, as everywhere; names and the rest are put into characters. */
 export const bibtex: Reader = {
@@ -12,33 +13,45 @@ export const bibtex: Reader = {
     /^\s*@\s*(?:[a-z]+\s*[{(]\s*[^\s{}(),="]+\s*,|(?:string|preamble|comment)\s*[{(]|[a-z]+\s*[{(]\s*,?\s*[a-z]+\s*=)/im.test(
       head,
     ),
-  read({ text }) {
-    const entries = readBibtexEntries(text);
-    const read = entries.map(({ type, key, fields, line }) => {
-      const tags = new Map<string, string[]>([
-        ['entrytype', [type]],
-        ['key', key === '' ? [] : [key]],
-      ]);
-      for (const [name, values] of fields)
-        tags.set(
-          name,
-          values.flatMap((value) => inCharacters(name, value)),
-        );
-      return { line, ...documentOfTags(tags, TABLE, (name) => [name]) };
+  streams: () => true,
+  async read(source) {
+    const records: SourceRecord[] = [];
+    const mapped = new MappedTags();
+    let open = 0;
+    let firstOpen = 0;
+    const entries = bibtexEntries((entry) => {
+      const { document, from } = documentOfTags(tagsOf(entry), TABLE, (name) => [name]);
+      mapped.add(from);
+      records.push({ document: source.keep(document), line: entry.line });
+      if (entry.open && ++open === 1) firstOpen = entry.line;
     });
-    const open = entries.filter((entry) => entry.open);
-    const first = open[0];
+    for await (const piece of source.pieces()) entries.push(piece);
+    entries.end();
     return {
-      records: read.map(({ document, line }) => ({ document, line })),
-      fields: mappedTags(read),
-      notices: first
-        ? [
-            `has entries with a brace or quotation mark that is never closed (${open.length}, the first on line ${first.line}); their last field may be too long`,
-          ]
-        : [],
+      records,
+      fields: mapped.fields(),
+      notices:
+        open > 0
+          ? [
+              `has entries with a brace or quotation mark that is never closed (${open}, the first on line ${firstOpen}); their last field may be too long`,
+            ]
+          : [],
     };
   },
 };
+
+function tagsOf({ type, key, fields }: BibtexEntry): Map<string, string[]> {
+  const tags = new Map<string, string[]>([
+    ['entrytype', [type]],
+    ['key', key === '' ? [] : [key]],
+  ]);
+  for (const [name, values] of fields)
+    tags.set(
+      name,
+      values.flatMap((value) => inCharacters(name, value)),
+    );
+  return tags;
+}
 
 const TABLE: TagTable = {
   id: ['key'],

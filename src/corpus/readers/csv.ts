@@ -1,12 +1,16 @@
 import papa from 'papaparse/papaparse.js';
 import { countKnown } from '../columns';
 import { CorpusError } from '../corpus-error';
-import { splitLeniently } from '../lenient-csv';
-import { layoutOf, readTable } from '../table';
-import type { TableLayout, TableRow } from '../table';
+import { forgivingRows, strictRows } from '../csv-rows';
+import type { CsvRows } from '../csv-rows';
+import { layoutOf, TableRecords } from '../table';
+import type { TableLayout } from '../table';
 import type { ReadOptions, ReadResult, Reader, Source } from './reader';
 
 const DELIMITERS = [',', '\t', ';', '|', '^', '~', '\u0001'];
+
+/** Characters of a table that tell its layout. */
+const SNIFFED = 4_000_000;
 
 /** How a table is written, and what its first rows tell. */
 interface Sniffed extends TableLayout {
@@ -22,48 +26,64 @@ export const csv: Reader = {
     const layout = sniff(source.text, options);
     return layout !== null && (layout.known > 0 || layout.names.length > 1);
   },
+  streams: () => true,
   read: readCsv,
 };
 
-function readCsv(source: Source, options: ReadOptions): ReadResult {
+async function readCsv(source: Source, options: ReadOptions): Promise<ReadResult> {
   const layout = sniff(source.text, options);
   if (!layout) throw new CorpusError(`${source.name} holds no table; check the file, or name its format with {format}`);
-  const { body, skipped } = withoutSeparatorLine(source.text);
-  const rows = numbered(parse(body, layout, source.name), 1 + skipped);
-  return { format: layout.delimiter === '\t' ? 'tsv' : 'csv', ...readTable(rows, layout, options, source.name) };
-}
-
-function* numbered(rows: readonly string[][], first: number): Generator<TableRow> {
-  let line = first;
-  for (const cells of rows) {
-    yield { cells, line };
-    line += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
-  }
-}
-
-function parse(body: string, { delimiter, quote }: Sniffed, file: string): string[][] {
-  const config = { delimiter, newline: '\n', header: false, worker: false, quoteChar: quote } as const;
-  const { data, errors } = papa.parse(body, config);
-  if (!errors.some((error) => error.code === 'MissingQuotes' || error.code === 'InvalidQuotes')) return data;
-  const { rows, open } = splitLeniently(body, delimiter, quote);
-  if (open === null) return rows;
+  const format = layout.delimiter === '\t' ? 'tsv' : 'csv';
+  const strict = await readRows(source, strictRows(layout), layout, options);
+  if (strict) return { format, ...strict.result() };
+  const forgiving = forgivingRows(layout);
+  const mended = await readRows(source, forgiving, layout, options);
+  if (mended) return { format, ...mended.result() };
   // Tab-separated files often hold bare quotation marks that quote nothing.
-  if (delimiter === '\t') return papa.parse(body, { ...config, quoteChar: '\0' }).data;
+  const bare = format === 'tsv' && (await readRows(source, strictRows({ ...layout, quote: '\0' }), layout, options));
+  if (bare) return { format, ...bare.result() };
   throw new CorpusError(
-    `${file}, record ${open}: a quotation mark is opened and never closed; ` +
+    `${source.name}, record ${forgiving.count}: a quotation mark is opened and never closed; ` +
       'the file may be cut off, so export it again or close the quote',
   );
 }
 
-/** Excel writes "sep=;" above the header. */
+/** Reads the text from its start by one grammar; null when it breaks its rules. */
+async function readRows(
+  source: Source,
+  rows: CsvRows,
+  layout: TableLayout,
+  options: ReadOptions,
+): Promise<TableRecords | null> {
+  const records = new TableRecords(layout, options, source.name, source.keep);
+  const { skipped } = withoutSeparatorLine(source.text);
+  let line = 1 + skipped;
+  let toDrop = skipped * SEPARATOR_LINE;
+  function add(some: string[][] | null): boolean {
+    for (const cells of some ?? []) {
+      records.add({ cells, line });
+      line += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
+    }
+    return some !== null;
+  }
+  for await (const piece of source.pieces()) {
+    if (!add(rows.push(piece.slice(toDrop)))) return null;
+    toDrop -= Math.min(toDrop, piece.length);
+  }
+  return add(rows.end()) ? records : null;
+}
+
+/** Characters of the line that Excel writes above the header, "sep=;". */
+const SEPARATOR_LINE = 6;
+
 function withoutSeparatorLine(text: string): { body: string; skipped: number; delimiter?: string } {
   const line = /^sep=(.)\n/.exec(text);
-  return line ? { body: text.slice(line[0].length), skipped: 1, delimiter: line[1] } : { body: text, skipped: 0 };
+  return line ? { body: text.slice(SEPARATOR_LINE), skipped: 1, delimiter: line[1] } : { body: text, skipped: 0 };
 }
 
 /** How a table is written, or null when the text looks like prose. */
 function sniff(text: string, options: ReadOptions): Sniffed | null {
-  const { body, delimiter: declared } = withoutSeparatorLine(text);
+  const { body, delimiter: declared } = withoutSeparatorLine(beginningOf(text));
   const wanted = options.delimiter === '\\t' ? '\t' : (options.delimiter ?? declared);
   const sure = wanted !== undefined || options.format !== undefined;
   let best: Sniffed | null = null;
@@ -91,6 +111,13 @@ function sniffWith(text: string, delimiter: string, sure: boolean): Sniffed | nu
   return isColumn
     ? { delimiter, quote, names: [first.join('').trim()], above: 0, header: true, guessed: {}, known: 1 }
     : null;
+}
+
+/** Enough of a table to know its layout. */
+function beginningOf(text: string): string {
+  if (text.length <= SNIFFED) return text;
+  const line = text.lastIndexOf('\n', SNIFFED) + 1;
+  return text.slice(0, line > 0 ? line : SNIFFED);
 }
 
 /** Prose has no tabs, does not begin with a quoted cell, and has no lines of ever as many commas. */

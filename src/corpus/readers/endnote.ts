@@ -9,9 +9,10 @@ export const endnote: Reader = {
   aliases: ['enw', 'refer'],
   matches: ({ head }) =>
     /^%[0TA] \S/m.test(head) && /^\s*%[0-9A-Z@!<>?&] \S[^\n]*\n(?:[^%\n][^\n]*\n)*%[0-9A-Z@!] /m.test(head),
-  read({ text }) {
-    const start = /^%0 \S/m.test(text) ? '%0' : null;
-    return readTagged(text, { ...GRAMMAR, start }, TABLE);
+  streams: () => true,
+  read(source) {
+    const start = /^%0 \S/m.test(source.text) ? '%0' : null;
+    return readTagged(source, { ...GRAMMAR, start }, TABLE);
   },
 };
 

@@ -1,8 +1,9 @@
 import { matchColumns, toDocument } from '../columns';
 import { CorpusError } from '../corpus-error';
-import { findJsonRows, isJsonRow } from '../json-rows';
-import type { JsonRow } from '../json-rows';
+import { ColumnRecords } from '../column-records';
+import { findJsonRows, isJsonRow, lifted } from '../json-rows';
 import { jsonErrorAt, parseJson } from '../json-syntax';
+import { eachLine } from '../lines';
 import type { ReadOptions, ReadResult, Reader, Source } from './reader';
 
 /** One JSON object a line (JSON Lines, NDJSON), an array of objects, or an object that holds such an array. */
@@ -10,57 +11,72 @@ export const json: Reader = {
   format: 'jsonl',
   aliases: ['json', 'ndjson', 'csl-json', 'openalex', 'crossref', 'openreview', 'vosviewer'],
   matches: ({ head }) => /^\s*(?:\{\s*["}]|\[\s*(?:[{["\]]|-?\d[\d.]*\s*,))/.test(head),
+  streams: isLines,
   read: readJson,
 };
 
-function readJson(source: Source, options: ReadOptions): ReadResult {
-  const lines = source.text.trimStart().startsWith('{') ? parseLines(source) : null;
-  // An API's answer is a single object, and may well stand on a single line.
-  const isLines = lines !== null && lines.rows.length > 1;
-  const rows = isLines ? (findJsonRows(lines.rows) ?? []) : findJsonRows(lines ? lines.rows[0] : parseWhole(source));
+function readJson(source: Source, options: ReadOptions): ReadResult | Promise<ReadResult> {
+  return isLines(source) ? readLines(source, options) : readValue(source, options);
+}
+
+/** Whether the first line is a whole object, and not the only one: that is the answer of an API. */
+function isLines({ text }: Source): boolean {
+  const line = /^\s*(\{[^\n]*)\n\s*\S/.exec(text)?.[1];
+  return line !== undefined && isJsonRow(parseJson(line));
+}
+
+function readValue(source: Source, options: ReadOptions): ReadResult {
+  const rows = findJsonRows(parseWhole(source));
   if (!rows || rows.length === 0) {
     throw new CorpusError(
       `${source.name} holds no records; it takes one JSON object a line, or an array of objects with a title or an abstract`,
     );
   }
-  const names = new Set<string>();
-  for (const row of rows) for (const name of Object.keys(row)) names.add(name);
-  const { columns, notices } = matchColumns([...names], rows, options, source.name);
-  return {
-    format: isLines ? 'jsonl' : 'json',
-    fields: columns,
-    columns: [...names],
-    notices,
-    records: rows.map((row, i) => ({
-      document: toDocument(row, columns),
-      line: (isLines ? lines.numbers[i] : null) ?? null,
-    })),
-  };
+  const columns = namesOf(rows);
+  const { columns: fields, notices } = matchColumns(columns, rows, options, source.name);
+  const records = rows.map((row) => ({ document: toDocument(row, fields), line: null }));
+  return { format: 'json', fields, columns, notices, records };
 }
 
-/** The objects of a file with one a line; null when its first line is not a whole object. */
-function parseLines({ name, text }: Source): { rows: JsonRow[]; numbers: number[] } | null {
-  const rows: JsonRow[] = [];
-  const numbers: number[] = [];
-  const lines = text.split('\n');
-  for (const [i, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const row = parseJson(line);
-    if (isJsonRow(row)) {
-      rows.push(row);
-      numbers.push(i + 1);
-    } else if (rows.length === 0) {
-      return null;
-    } else {
-      const last = lines.slice(i + 1).every((rest) => rest.trim() === '');
-      const what = row !== undefined ? 'is no object' : last ? 'is cut off' : 'is not valid JSON';
-      throw new CorpusError(
-        `${name}, line ${i + 1} ${what}; every line takes one whole JSON object, so mend it or remove it`,
-      );
-    }
-  }
-  return { rows, numbers };
+function namesOf(rows: readonly object[]): string[] {
+  const names = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+  return [...names];
 }
+
+async function readLines(source: Source, options: ReadOptions): Promise<ReadResult> {
+  let columns: string[] = [];
+  let matched: ReturnType<typeof matchColumns> = { columns: {}, notices: [] };
+  const rows = new ColumnRecords(
+    source.ahead,
+    (held) => {
+      columns = namesOf(held);
+      matched = matchColumns(columns, held, options, source.name);
+      return matched.columns;
+    },
+    source.keep,
+  );
+  let number = 0;
+  let wrong = '';
+  const fail = (what: string) =>
+    new CorpusError(`${source.name}, ${what}; every line takes one whole JSON object, so mend it or remove it`);
+  const lines = eachLine((line) => {
+    number++;
+    if (line.trim() === '') return;
+    if (wrong !== '') throw fail(wrong);
+    const row = parseJson(line);
+    if (isJsonRow(row)) rows.add(lifted(row), number);
+    else wrong = `line ${number} ${row === undefined ? NOT_VALID : 'is no object'}`;
+  });
+  for await (const piece of source.pieces()) lines.push(piece);
+  lines.end();
+  if (wrong !== '') throw fail(wrong.replace(NOT_VALID, 'is cut off'));
+  const records = rows.end();
+  return { format: 'jsonl', fields: matched.columns, columns, notices: matched.notices, records };
+}
+
+/** Of the last line it means that the file is cut off. */
+const NOT_VALID = 'is not valid JSON';
 
 function parseWhole({ name, text }: Source): unknown {
   const value = parseJson(text);

@@ -10,9 +10,10 @@ export const medline: Reader = {
   format: 'medline',
   aliases: ['nbib', 'pubmed'],
   matches: ({ head }) => FIRST_TAG.test(head) && /^(?:TI {2}|BTI |AB {2}|DP {2})- \S/m.test(head),
-  read({ text }) {
-    const start = /^PMID- ?\S/m.test(text) ? 'PMID' : null;
-    return readTagged(text, { ...GRAMMAR, start }, TABLE, withDoi);
+  streams: () => true,
+  read(source) {
+    const start = /^PMID- ?\S/m.test(source.text) ? 'PMID' : null;
+    return readTagged(source, { ...GRAMMAR, start }, TABLE, withDoi);
   },
 };
 

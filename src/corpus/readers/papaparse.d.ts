@@ -15,6 +15,16 @@ declare module 'papaparse/papaparse.js' {
     preview?: number;
   }
   export function parse(text: string, config: ParseConfig): { data: string[][]; errors: ParseError[] };
-  const papa: { parse: typeof parse };
+  /** The reader of rows alone, without the guesses of `parse`. */
+  export class Parser {
+    constructor(config: ParseConfig);
+    /** @param ignoreLastRow - leaves out the row that the end of the text cuts off. */
+    parse(
+      text: string,
+      baseIndex: number,
+      ignoreLastRow: boolean,
+    ): { data: string[][]; errors: ParseError[]; meta: { cursor: number } };
+  }
+  const papa: { parse: typeof parse; Parser: typeof Parser };
   export default papa;
 }

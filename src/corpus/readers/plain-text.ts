@@ -1,4 +1,7 @@
+import type { Document } from '../../topic-map/document';
 import { CorpusError } from '../corpus-error';
+import { eachLine } from '../lines';
+import type { Lines } from '../lines';
 import { asAbstract } from '../values';
 import type { ReadResult, Reader, Source, SourceRecord } from './reader';
 
@@ -13,12 +16,12 @@ export const plainText: Reader = {
   format: 'text',
   aliases: ['txt', 'plain', 'md', 'markdown'],
   matches: () => true,
+  streams: () => true,
   read: readPlainText,
 };
 
-function readPlainText(source: Source): ReadResult {
-  const text = source.text;
-  const start = text.slice(0, 20000).trimStart();
+async function readPlainText(source: Source): Promise<ReadResult> {
+  const start = source.text.slice(0, 20000).trimStart();
   for (const [pattern, format] of NOT_PROSE) {
     if (pattern.test(start)) {
       throw new CorpusError(
@@ -26,30 +29,42 @@ function readPlainText(source: Source): ReadResult {
       );
     }
   }
-  let blocks = splitBlocks(text);
-  const notices: string[] = [];
-  const only = blocks.length === 1 ? blocks[0] : undefined;
-  if (only && isLineByLine(only.text)) {
-    blocks = only.text.split('\n').map((line, i) => ({ text: line, line: only.line + i }));
-    notices.push('has no blank lines: each line was taken for an abstract');
-  }
-  const first = blocks[0];
-  const title = first && blocks.length > 1 && isHeading(first.text) ? first.text.replace(/^#+\s*/, '').trim() : '';
-  const records: SourceRecord[] = (title ? blocks.slice(1) : blocks).map((block) => ({
-    document: {
-      id: '',
-      title: '',
-      abstract: asAbstract(block.text),
-      authors: [],
-      year: null,
-      venue: '',
-      author_keywords: [],
-      url: '',
-      extra: {},
-    },
-    line: block.line,
-  }));
-  return { title, records, notices };
+  const byLine = isLineByLine(source.text);
+  const records: SourceRecord[] = [];
+  let title = '';
+  // The first block, which is the title where another follows.
+  let first = null as Block | null;
+  let isFirst = true;
+  const add = ({ text, line }: Block) => records.push({ document: source.keep(documentOf(text)), line });
+  const blocks = eachBlock(byLine, (block) => {
+    if (isFirst) {
+      first = block;
+      isFirst = false;
+      return;
+    }
+    if (first && isHeading(first.text)) title = first.text.replace(/^#+\s*/, '').trim();
+    else if (first) add(first);
+    first = null;
+    add(block);
+  });
+  for await (const piece of source.pieces()) blocks.push(piece);
+  blocks.end();
+  if (first) add(first);
+  return { title, records, notices: byLine ? ['has no blank lines: each line was taken for an abstract'] : [] };
+}
+
+function documentOf(text: string): Document {
+  return {
+    id: '',
+    title: '',
+    abstract: asAbstract(text),
+    authors: [],
+    year: null,
+    venue: '',
+    author_keywords: [],
+    url: '',
+    extra: {},
+  };
 }
 
 interface Block {
@@ -57,21 +72,36 @@ interface Block {
   line: number;
 }
 
-function splitBlocks(text: string): Block[] {
-  const blocks: Block[] = [];
+/** Characters of a block; more are no abstract, and beyond what a string takes. */
+const LONGEST = 500_000_000;
+
+/** Hands on what stands between blank lines, or every line that is not blank. */
+function eachBlock(byLine: boolean, onBlock: (block: Block) => void): Lines {
   let lines: string[] = [];
+  let length = 0;
   let start = 0;
+  let number = 0;
   const flush = () => {
-    if (lines.length > 0) blocks.push({ text: lines.join('\n'), line: start });
+    if (lines.length > 0) onBlock({ text: lines.join('\n'), line: start });
     lines = [];
+    length = 0;
   };
-  text.split('\n').forEach((line, i) => {
+  const each = eachLine((line) => {
+    number++;
     if (line.trim() === '') return flush();
-    if (lines.length === 0) start = i + 1;
+    if (lines.length === 0) start = number;
     lines.push(line);
+    length += line.length;
+    if (length > LONGEST) throw new RangeError('too long a block');
+    if (byLine) flush();
   });
-  flush();
-  return blocks;
+  return {
+    push: each.push,
+    end() {
+      each.end();
+      flush();
+    },
+  };
 }
 
 /** A line of up to fifteen words that no sentence ends or goes on in. */
@@ -83,7 +113,12 @@ function isHeading(text: string): boolean {
   );
 }
 
+/** Many long lines and no blank one between. */
 function isLineByLine(text: string): boolean {
-  const lines = text.split('\n');
-  return lines.length >= 10 && lines.filter((line) => line.length >= 150).length >= lines.length * 0.8;
+  const lines = text.trim().split('\n');
+  return (
+    lines.length >= 10 &&
+    lines.every((line) => line.trim() !== '') &&
+    lines.filter((line) => line.length >= 150).length >= lines.length * 0.8
+  );
 }

@@ -1,12 +1,23 @@
 import type { Counts, Document } from '../../topic-map/document';
 import type { Field } from '../field';
 
-/** An input file, as the caller has it. */
-export interface InputFile {
+/** An input file whose bytes the caller has. */
+export interface WholeFile {
   /** For messages; its extension decides nothing. */
   name: string;
   bytes: Uint8Array;
 }
+
+/** An input file whose bytes come piece by piece. */
+export interface FileStream {
+  name: string;
+  /** Bytes, or null where nobody knows. */
+  size: number | null;
+  /** The bytes in order, from the first one at every call; a stream that cannot begin anew throws CorpusError. */
+  chunks(): AsyncIterable<Uint8Array>;
+}
+
+export type InputFile = WholeFile | FileStream;
 
 /** How to read, where the content alone does not say it. */
 export interface ReadOptions {
@@ -24,7 +35,10 @@ export interface ReadOptions {
   keep_duplicates?: boolean;
 }
 
-/** A file being read: unpacked, and decoded once somebody asks for its text. */
+/**
+ * A file being read: unpacked, and decoded once somebody asks for its text. Of a file that is too large to be held,
+ * `bytes` and `text` are its first megabytes; what takes all of it goes by `pieces`.
+ */
 export interface Source {
   name: string;
   bytes: Uint8Array;
@@ -32,6 +46,12 @@ export interface Source {
   readonly text: string;
   /** The first 64,000 characters of the text, to tell the format by. */
   readonly head: string;
+  /** All of the text, in one piece or in many that are cut anywhere; from the start at every call. */
+  pieces(): AsyncIterable<string>;
+  /** Records that are held back to choose columns by: all, or of a large file the first few thousand. */
+  readonly ahead: number;
+  /** What is kept of a document: where its text is a part of something large, a copy. */
+  keep(document: Document): Document;
 }
 
 /** A document with `id: ''` where the source has none. */
@@ -63,6 +83,8 @@ export interface Reader {
   aliases: string[];
   /** Whether the content is of this format; readers are asked in the order of the list. */
   matches(source: Source, options: ReadOptions): boolean;
+  /** Whether `read` needs nothing but `pieces` and the first megabytes; left out, it is given whole files alone. */
+  streams?(source: Source, options: ReadOptions): boolean;
   /** @throws CorpusError */
   read(source: Source, options: ReadOptions): ReadResult | Promise<ReadResult>;
 }

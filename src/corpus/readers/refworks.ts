@@ -8,7 +8,8 @@ export const refworks: Reader = {
   format: 'refworks',
   aliases: [],
   matches: ({ head }) => /^RT [A-Z][^\n]*\n(?:[^\n]*\n){0,40}(?:T1|A1|AB|JF) \S/m.test(head),
-  read: ({ text }) => readTagged(text, GRAMMAR, TABLE),
+  streams: () => true,
+  read: (source) => readTagged(source, GRAMMAR, TABLE),
 };
 
 const GRAMMAR: TagGrammar = {

@@ -15,11 +15,12 @@ export const ris: Reader = {
     // Within an open quotation mark it is a line of a cell of a table.
     return first !== null && head.slice(0, first.index).split('"').length % 2 === 1;
   },
-  read({ text }) {
+  streams: () => true,
+  read(source) {
     // "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces.
-    const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/m.exec(text)?.[1] ?? '  ';
+    const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/m.exec(source.text)?.[1] ?? '  ';
     const tag = new RegExp(`^\\s{0,3}([A-Z][A-Z0-9])${gap}-(?: |$)?(.*)$`);
-    return readTagged(text, { ...GRAMMAR, tag }, TABLE);
+    return readTagged(source, { ...GRAMMAR, tag }, TABLE);
   },
 };
 

@@ -8,7 +8,8 @@ export const webOfScience: Reader = {
   format: 'web-of-science',
   aliases: ['wos', 'ciw', 'isi'],
   matches: ({ head }) => /^(?:FN [^\n]*\n\s*VR |PT [A-Z]\s*\n(?:[A-Z][A-Z0-9] |\s{3}))/m.test(head),
-  read: ({ text }) => readTagged(text, GRAMMAR, TABLE),
+  streams: () => true,
+  read: (source) => readTagged(source, GRAMMAR, TABLE),
 };
 
 const GRAMMAR: TagGrammar = {

@@ -14,7 +14,7 @@ const PREVIEW = 30;
 export const xlsx: Reader = {
   format: 'xlsx',
   aliases: ['excel'],
-  matches: ({ bytes }) => isZip(bytes) && holdsWorkbook(bytes),
+  matches: ({ bytes }) => isWorkbook(bytes),
   read({ name, bytes }, options) {
     const sheets = open(name, bytes).map((sheet) => ({ ...sheet, layout: layoutOfSheet(sheet) }));
     const headed = sheets.filter(({ layout }) => layout?.header && layout.known > 0);
@@ -44,12 +44,9 @@ export const xlsx: Reader = {
   },
 };
 
-export function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-}
-
-/** The names of the parts stand in the directory at the end. */
-function holdsWorkbook(bytes: Uint8Array): boolean {
+/** Whether it is a ZIP archive with the parts of a workbook, whose names stand in the directory at the end. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  if (!(bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)) return false;
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-65_536));
   return tail.includes('xl/workbook.xml') || tail.includes('xl/worksheets/');
 }

@@ -1,5 +1,5 @@
 import { CorpusError } from '../corpus-error';
-import { documentOfTags, mappedTags } from '../tag-table';
+import { documentOfTags, MappedTags } from '../tag-table';
 import type { TagTable } from '../tag-table';
 import { childrenOf, elementsAt, readXmlElements, rootName, textOf } from '../xml-elements';
 import type { XmlElement } from '../xml-elements';
@@ -33,10 +33,12 @@ export const xml: Reader = {
       }
       return documentOfTags(tags, TABLE);
     });
+    const mapped = new MappedTags();
+    for (const { from } of read) mapped.add(from);
     return {
       format: format.name,
       records: read.map(({ document }) => ({ document, line: null })),
-      fields: mappedTags(read),
+      fields: mapped.fields(),
     };
   },
 };
