@@ -1,6 +1,5 @@
 import { missingGlyphs } from '../../src/geometry/text-width';
-import type { FigureCell } from '../../src/edits/notebook-document';
-import { captionValues, LIVE_VALUE, liveValues, unknownLive } from '../../src/wording/live-values';
+import { liveValues, unknownLiveWarning, withOwnValues } from '../../src/wording/live-values';
 import { smallTextWarning } from '../../src/wording/figure-text';
 import { listed } from '../../src/wording/words';
 import { accentWarning, type DeckOptions } from './deck';
@@ -30,7 +29,7 @@ export function exportWarnings(
   return [
     ...(figure ? figureWarnings(kinds, figure, onPaper) : []),
     (kinds.includes('pptx') && accentWarning(deck)) || '',
-    liveWarning(texts, exported),
+    unknownLiveWarning(texts, liveValues(exported.map, exported.notebook?.selection.length ?? 0)),
   ].filter((warning) => warning !== '');
 }
 
@@ -82,25 +81,10 @@ function ownTexts(
     whole || kinds.includes('pptx') ? own?.lead : null,
     ...(own?.cells ?? []).map((cell) => {
       if (cell.kind === 'note') return whole ? cell.text : null;
-      return cell.kind === 'figure' && (whole || kinds.includes('pptx')) ? withOwnValues(cell) : null;
+      return cell.kind === 'figure' && (whole || kinds.includes('pptx'))
+        ? withOwnValues(cell.caption, cell.origin)
+        : null;
     }),
   ];
   return texts.filter((text) => typeof text === 'string');
-}
-
-/** A caption without the names that its figure has kept a value of. */
-function withOwnValues({ caption, origin }: FigureCell): string {
-  const own = captionValues(origin, new Map());
-  return caption.replace(new RegExp(LIVE_VALUE, 'g'), (written: string, name: string) => own.get(name) ?? written);
-}
-
-/** Names in braces that have no value: the files say so in their place, where nobody may look. */
-function liveWarning(texts: readonly string[], { map, notebook }: ExportedMap): string {
-  const values = liveValues(map, notebook?.selection.length ?? 0);
-  const names = [...new Set(texts.flatMap((text) => unknownLive(text, values)))];
-  if (names.length === 0) return '';
-  const shown = names.slice(0, 5).map((name) => `{{${name}}}`);
-  const [are, their, them] =
-    names.length > 1 ? ['are no live values', 'their', 'them'] : ['is no live value', 'its', 'it'];
-  return `${listed(shown)} ${are}, and the files say so in ${their} place; correct ${them}`;
 }

@@ -2,6 +2,7 @@ import { darkTheme, lightTheme } from '../charts/theme';
 import type { SlideContext, SlideData, SlideKind } from '../exports/pptx/slides';
 import { selectedByFit } from '../state/map-index';
 import type { Notebook } from '../state/notebook.svelte';
+import { liveText } from '../wording/live-values';
 import type { DeckChoices } from './deck-choices.svelte';
 import { figuresOf, loadSlides, powerPoint, rasterize, withNames } from './slides';
 
@@ -27,7 +28,10 @@ export async function deckFile(
 ): Promise<Blob> {
   const { accentColour, assembleInWorker, writeDeck } = await loadSlides();
   const theme = ground === 'dark' ? darkTheme : lightTheme;
-  const named = await withNames(notebook, kinds, { ...data, title: title?.trim() || notebook.title });
+  const named = await withNames(notebook, kinds, {
+    ...data,
+    title: liveText(title?.trim() ?? '', notebook.values) || notebook.title,
+  });
   const words = kinds.some(({ name }) => name === 'selection') ? await contrastWords(notebook, data) : [];
   const slides = kinds.flatMap((kind) => kind.slides({ ...named, words }));
   const context: SlideContext = {

@@ -1,5 +1,5 @@
 import type { TopicMap } from '../topic-map/topic-map';
-import { digits, figure } from './words';
+import { digits, figure, listed } from './words';
 
 /** The names that stand for themselves; `topic:N.label` and `topic:N.size` go with every topic. */
 export const LIVE_NAMES = [
@@ -85,7 +85,19 @@ export function liveText(text: string, values: ReadonlyMap<string, string>): str
     .join('');
 }
 
-/** The names in a text that have no value. */
-export function unknownLive(text: string, values: ReadonlyMap<string, string>): string[] {
-  return liveParts(text, values).flatMap(({ kind, name }) => (kind === 'error' && name !== undefined ? name : []));
+/** What to say of names in braces that have no value, or '': a file says so in their place, where nobody may look. */
+export function unknownLiveWarning(texts: readonly string[], values: ReadonlyMap<string, string>): string {
+  const parts = texts.flatMap((text) => liveParts(text, values));
+  const names = [...new Set(parts.flatMap(({ kind, name }) => (kind === 'error' && name !== undefined ? name : [])))];
+  if (names.length === 0) return '';
+  const shown = names.slice(0, 5).map((name) => `{{${name}}}`);
+  const [are, their, them] =
+    names.length > 1 ? ['are no live values', 'their', 'them'] : ['is no live value', 'its', 'it'];
+  return `${listed(shown)} ${are}, and what is written says so in ${their} place; correct ${them}`;
+}
+
+/** A caption without the names that its figure has kept a value of. */
+export function withOwnValues(caption: string, origin: Parameters<typeof captionValues>[0]): string {
+  const own = captionValues(origin, new Map());
+  return caption.replace(new RegExp(LIVE_VALUE, 'g'), (written: string, name: string) => own.get(name) ?? written);
 }

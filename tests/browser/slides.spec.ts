@@ -102,16 +102,21 @@ test('a deck of chosen slides, by keyboard', async ({ page }) => {
   await expect(dialog(page).getByRole('status')).toHaveText('4 slides');
   await dialog(page).getByRole('radio', { name: '16:9' }).press('ArrowRight');
   await dialog(page).getByRole('radio', { name: 'Light' }).press('ArrowRight');
-  await dialog(page).getByRole('textbox', { name: 'Title of the deck' }).fill('A talk & more');
+  const title = dialog(page).getByRole('textbox', { name: 'Title of the deck' });
+  await title.fill('A talk & {{wrong}}');
+  await expect(dialog(page)).toContainText('{{wrong}} is no live value, and what is written says so in its place');
+  await title.fill('A talk & more');
+  await expect(dialog(page)).not.toContainText('live value');
+  await title.fill('{{documents}} talks & more');
   const { name, parts } = await saved(page, () => page.keyboard.press('Enter'));
-  expect(name).toBe('a-talk-more.pptx');
+  expect(name).toBe('19-talks-more.pptx');
   expect(slidesIn(parts)).toBe(4);
-  expect(slideText(parts)[0]).toBe('A talk &amp; more');
+  expect(slideText(parts)[0]).toBe('19 talks &amp; more');
   expect(textOf(parts, 'ppt/presentation.xml')).toContain('<p:sldSz cx="9144000" cy="6858000"/>');
   expect(textOf(parts, 'ppt/slides/slide1.xml')).toContain('<a:srgbClr val="141517"/>');
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(page.getByRole('status')).toContainText('Saved a-talk-more.pptx, 4 slides.');
+  await expect(page.getByRole('status')).toContainText('Saved 19-talks-more.pptx, 4 slides.');
 });
 
 test('a deck from a cell’s menu, by mouse; Cancel saves nothing', async ({ page }) => {

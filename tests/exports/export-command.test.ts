@@ -175,7 +175,7 @@ describe('npm run export', () => {
     const { stderr } = await runHere('export', ['map.parquet', '--svg', 'f.svg', '--pdf', 'f.pdf', ...title], folder);
     expect(stderr).toBe(
       'toponote: Open Sans has no glyph for 中; the PDF leaves it blank, an SVG shows it in a system font\n' +
-        'toponote: {{wrong}} and {{topic:99.label}} are no live values, and the files say so in their place; correct them\n' +
+        'toponote: {{wrong}} and {{topic:99.label}} are no live values, and what is written says so in their place; correct them\n' +
         'wrote f.svg, f.pdf\n',
     );
     expect(readFileSync(join(folder, 'f.svg'), 'utf8')).toMatch(
