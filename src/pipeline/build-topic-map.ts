@@ -96,9 +96,11 @@ export function buildTopicMap(
   function stage<Result>(name: string, inputs: unknown[], compute: (report: (share: number) => void) => Result) {
     return cache.stage(name, [...inputs, ...optionsOfStage(name, options)], () => {
       onProgress(name, 0);
-      const result = compute((share) => onProgress(name, share));
-      crew.takeBack();
-      return result;
+      try {
+        return compute((share) => onProgress(name, share));
+      } finally {
+        crew.takeBack();
+      }
     });
   }
 

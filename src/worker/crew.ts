@@ -46,7 +46,7 @@ export async function createCrew(
       free = free.filter((one) => one !== found);
       new Uint8Array(found.memory.buffer, 0, bytes).fill(0);
     }
-    const memory = found ? found.memory : takeMemory(bytes);
+    const memory = found ? found.memory : takeMemory(bytes, () => (free = []));
     const own = found ?? { memory, kernels: instantiate(module, memory), space: spaces++ };
     lent.push(own);
     return own;
@@ -54,8 +54,14 @@ export async function createCrew(
 
   return {
     workspace(plan) {
-      const { memory, kernels, space } = lend(bytesOf(plan));
+      const own = lend(bytesOf(plan));
+      const { memory, kernels, space } = own;
       return {
+        giveBack: () => {
+          if (!lent.includes(own)) return;
+          lent = lent.filter((one) => one !== own);
+          free.push(own);
+        },
         arrays: layOut(plan, memory.buffer),
         run: (tasks) => {
           if (tasks.length < 2 || helpers.length === 0) return tasks.forEach((task) => runTask(kernels, task));
@@ -118,11 +124,18 @@ function instantiate(module: WebAssembly.Module, memory: WebAssembly.Memory): Ke
   return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Kernels;
 }
 
-function takeMemory(bytes: number): WebAssembly.Memory {
+/** @param makeRoom - gives up what is free; tried before the memory is said to be too small. */
+function takeMemory(bytes: number, makeRoom: () => void): WebAssembly.Memory {
   const pages = Math.max(1, Math.ceil(bytes / PAGE));
+  const take = () => new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   try {
     if (pages > MOST_PAGES) throw new RangeError();
-    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+    try {
+      return take();
+    } catch {
+      makeRoom();
+      return take();
+    }
   } catch {
     throw new MemoryError(
       `The corpus is too large for the memory here: one step of it takes ${Math.ceil(bytes / 2 ** 20)} MB at once. ` +

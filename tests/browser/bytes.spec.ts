@@ -37,10 +37,13 @@ test('a map built in the page is the map built by Node, to the byte, with either
   // The kernels: WASM on several threads here, plain TypeScript there.
   await page.getByText('Change the recipe').click();
   await page.locator('#option-engine').selectOption('typed');
+  await page.getByLabel('repulsion_strength: auto').uncheck();
+  await page.locator('#option-repulsion_strength').fill('4');
   await page.locator('#recipe').getByRole('button', { name: 'Run', exact: true }).click();
   const files = [{ name: 'reversed.txt', bytes: new Uint8Array(Buffer.from(shuffled)) }];
-  const { bytes, meta, change } = await createMapBuilder(files).run({ engine: 'typed' }, () => {}, fromPage);
-  expect(meta.resolved.engine).toBe('typed');
+  const options = { engine: 'typed', repulsion_strength: 4 } as const;
+  const { bytes, meta, change } = await createMapBuilder(files).run(options, () => {}, fromPage);
+  expect(meta.resolved).toMatchObject(options);
   await expect(page.locator('#recipe')).toContainText(change);
   expect((await savedMap(page)).equals(bytes)).toBe(true);
 });

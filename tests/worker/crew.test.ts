@@ -9,6 +9,7 @@ import { buildTopicMap } from '../../src/pipeline/build-topic-map';
 import type { CsrMatrix } from '../../src/pipeline/csr-matrix';
 import { typedLsa } from '../../src/pipeline/typed/lsa';
 import { probedNeighbours } from '../../src/pipeline/typed/neighbours';
+import { typedSeeds } from '../../src/pipeline/typed/seeds';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { createCrew, MemoryError } from '../../src/worker/crew';
 import { clumps, syntheticCorpus } from '../pipeline/synthetic';
@@ -31,8 +32,9 @@ describe('createCrew', () => {
     const corpus = syntheticCorpus(260, 5);
     const words = sparse(400, 300, 6);
     const points = clumps(400, 12, 9, 0.8);
+    const options = { engine: 'typed', topics: 5, n_epochs: 20, repulsion_strength: 4 } as const;
     const results = (crew: Crew) => [
-      writeTopicMap(buildTopicMap(corpus, { engine: 'typed', topics: 5, n_epochs: 20 }, () => {}, { crew })),
+      writeTopicMap(buildTopicMap(corpus, options, () => {}, { crew })),
       typedLsa(words, 8, createRandom(1), crew).data,
       probedNeighbours(points, 15, crew).indices,
     ];
@@ -73,6 +75,24 @@ describe('createCrew', () => {
     expect(out[0]).toBe(16);
     crew.forget();
     expect(crew.workspace({ list: int32(4) }).arrays.list.buffer).not.toBe(first.buffer);
+  });
+
+  it('seeds many times in one step without taking new memory each time', async () => {
+    let taken = 0;
+    const crew = await createNodeCrew(0);
+    const counting: Crew = {
+      ...crew,
+      workspace: (plan) => {
+        const own = crew.workspace(plan);
+        buffers.add(Object.values(own.arrays)[0].buffer);
+        taken++;
+        return own;
+      },
+    };
+    const buffers = new Set<unknown>();
+    const seeds = typedSeeds(clumps(60, 4, 3, 0.8), counting);
+    for (let run = 0; run < 500; run++) seeds(3, createRandom(run));
+    expect([taken, buffers.size]).toEqual([500, 1]);
   });
 
   it('says so when a helper fails, and when a step does not fit into memory', async () => {

@@ -14,6 +14,8 @@ export interface Workspace<Plan extends Record<string, Wanted>> {
   arrays: Arrays<Plan>;
   /** Returns when all tasks are done. */
   run(tasks: readonly Task[]): void;
+  /** The memory may be lent again: for what is asked for many times in one step. */
+  giveBack(): void;
 }
 
 /** Whoever runs kernels: one thread or several, WASM or plain TypeScript. The results are the same bits. */
@@ -34,6 +36,7 @@ export const plainCrew: Crew = {
     return {
       arrays: layOut(plan, buffer),
       run: (tasks) => tasks.forEach((task) => runTask(kernels, task)),
+      giveBack: () => {},
     };
   },
   takeBack: () => {},

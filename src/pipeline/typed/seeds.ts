@@ -29,7 +29,7 @@ export function typedSeeds(points: DenseMatrix, crew: Crew): (k: number, random:
     const sample = chosen ? takeRows(points, chosen) : points;
     const n = sample.rows;
     const trials = 2 + Math.floor(log(k));
-    const { arrays, run } = crew.workspace({
+    const { arrays, run, giveBack } = crew.workspace({
       rows: float32(n * width),
       queries: float32(trials * width),
       products: float32(trials * n),
@@ -70,6 +70,7 @@ export function typedSeeds(points: DenseMatrix, crew: Crew): (k: number, random:
       best = distancesTo(candidates, distances).reduce((a, b) => (b.sum < a.sum ? b : a));
       centres.push(best.row);
     }
+    giveBack();
     return chosen ? centres.map((row) => chosen[row]) : centres;
   };
 }
