@@ -2,6 +2,7 @@ import { inTime } from './in-time';
 import { KeptNotices, type LeftNotebook } from './kept-notices.svelte';
 import type { Notebook } from './notebook.svelte';
 import { failureToKeep, OBSTACLES, type Obstacle } from './kept-sentences';
+import { leaveBehind } from './last-words';
 import { isSameWork, NotebookStore, type Kept, type KeptNotebook } from './notebook-store';
 import { savedNotebook } from './saved-notebook';
 import { TabLock } from './tab-lock';
@@ -43,6 +44,8 @@ export class Keeper {
   #held = false;
   #dirty = false;
   #timer = 0;
+  /** Writes that are under way, with the map that goes into the store. */
+  #writing: { map: Uint8Array | null }[] = [];
   /** What was last seen, by identity. */
   #seen: unknown[] = [];
   #base = '';
@@ -175,6 +178,11 @@ export class Keeper {
     if (this.#dirty) void this.#write();
   }
 
+  /** The page goes away: what is not written yet, or is just being written, is also left where the next page finds it. */
+  leaveBehind(): void {
+    if (this.#dirty || this.#writing.length > 0) void this.#write(true);
+  }
+
   /** Writes the open notebook, changed or not, before another one takes its place. */
   async leave(): Promise<LeftNotebook | null> {
     const left = { name: this.#key, title: this.#notebook.title };
@@ -182,7 +190,7 @@ export class Keeper {
   }
 
   /** @returns whether the browser has the notebook as it is now. */
-  async #write(): Promise<boolean> {
+  async #write(isLeaving = false): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = 0;
     const { present } = this.#notebook.history;
@@ -195,8 +203,12 @@ export class Keeper {
     const fresh = key !== this.#written;
     this.#written = key;
     const name = this.#key;
+    const map = fresh ? bytes : null;
+    if (isLeaving) leaveBehind(name, kept, this.#writing.some(({ map }) => map === bytes) ? bytes : map);
+    const writing = { map };
+    this.#writing.push(writing);
     try {
-      await this.#store.write(name, kept, fresh ? bytes : null);
+      await this.#store.write(name, kept, map);
       if (name === this.#key) this.#known = kept;
       this.#failure = '';
       return true;
@@ -204,6 +216,8 @@ export class Keeper {
       if (fresh && name === this.#key) this.#written = '';
       this.#failed(error);
       return false;
+    } finally {
+      this.#writing = this.#writing.filter((other) => other !== writing);
     }
   }
 

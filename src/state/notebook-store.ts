@@ -2,6 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { canonicalJson } from '../topic-map/canonical-json';
 import { mismatch, type Shape } from '../topic-map/shape';
 import { checkNotebook, type SavedNotebook } from '../edits/notebook-file';
+import { forgetLeft, leftBehind } from './last-words';
 
 /** A notebook as the browser keeps it, under the input hash of its corpus. */
 export interface KeptNotebook extends SavedNotebook {
@@ -43,6 +44,15 @@ function checkKept(value: unknown): KeptNotebook {
   return value as KeptNotebook;
 }
 
+/** What a page left behind as it went, where that is readable and newer than what the database has. */
+function newerThan(written: KeptNotebook | undefined, name: string) {
+  const left = leftBehind(name);
+  if (!left || mismatch(left.notebook, KEPT, 'notebook')) return null;
+  const notebook = left.notebook as KeptNotebook;
+  if (written && !(written.savedAt < notebook.savedAt)) return null;
+  return left.bytes || written?.shown === notebook.shown ? { notebook, bytes: left.bytes } : null;
+}
+
 /** The browser's database of notebooks. Every method may throw what IndexedDB throws. */
 export class NotebookStore {
   readonly #db: IDBPDatabase<Schema>;
@@ -65,10 +75,13 @@ export class NotebookStore {
   /** What is kept for a corpus; null when nothing is, 'unreadable' when this version does not understand it. */
   async read(inputHash: string): Promise<Kept | 'unreadable' | null> {
     const transaction = this.#db.transaction(['notebooks', 'maps']);
-    const [kept, bytes] = await Promise.all([
+    const [written, map] = await Promise.all([
       transaction.objectStore('notebooks').get(inputHash),
       transaction.objectStore('maps').get(inputHash),
     ]);
+    const left = newerThan(written, inputHash);
+    const kept = left?.notebook ?? written;
+    const bytes = left?.bytes ?? map;
     if (kept === undefined && bytes === undefined) return null;
     try {
       const { base, shown, savedAt, untouched } = checkKept(kept);
@@ -79,9 +92,16 @@ export class NotebookStore {
     }
   }
 
-  /** The notebook of a corpus as it lies there, unchecked and without its map. */
-  peek(inputHash: string): Promise<KeptNotebook | undefined> {
-    return this.#db.get('notebooks', inputHash);
+  /**
+   * The notebook of a corpus as it lies there, unchecked and without its map. For the tab that may write it: what a page
+   * left behind as it went is written first.
+   */
+  async peek(inputHash: string): Promise<KeptNotebook | undefined> {
+    const written = await this.#db.get('notebooks', inputHash);
+    const left = newerThan(written, inputHash);
+    if (!left) return written;
+    await this.write(inputHash, left.notebook, left.bytes);
+    return left.notebook;
   }
 
   /** The notebooks that the reader worked on, the last one first; what cannot be read is left out. */
@@ -110,6 +130,7 @@ export class NotebookStore {
     if (bytes) writes.push(transaction.objectStore('maps').put(bytes, inputHash));
     transaction.commit();
     await Promise.all([...writes, transaction.done]);
+    forgetLeft(inputHash, notebook.savedAt);
   }
 
   /** Forgets the oldest untouched notebooks but a few, and never `current`. */

@@ -348,6 +348,31 @@ test.describe('keeping', () => {
     expect(await order(page)).toEqual(kept);
   });
 
+  test('what was done as the page went is there on the next, though the database was not written', async ({ page }) => {
+    const columns = page.getByRole('grid', { name: 'Documents' });
+    const sorted = (name: string) => columns.getByRole('columnheader', { name });
+    /** Sorts by a column and reloads at once; nothing that is put into the database from then on arrives. */
+    const leaveSortedBy = (name: string) =>
+      sorted(name)
+        .getByRole('button')
+        .evaluate((button: HTMLElement) => {
+          IDBObjectStore.prototype.put = function () {
+            this.transaction.abort();
+            throw new DOMException('gone', 'AbortError');
+          };
+          button.click();
+          location.reload();
+        });
+    await leaveSortedBy('Topic');
+    await expect(sorted('Topic')).toHaveAttribute('aria-sort', 'ascending');
+    await leaveSortedBy('Abstract');
+    await expect(sorted('Abstract')).toHaveAttribute('aria-sort', 'ascending');
+    // By now the database has it, and nothing is left beside it.
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await expect(sorted('Abstract')).toHaveAttribute('aria-sort', 'ascending');
+  });
+
   test('where the map was looked at is restored without a word', async ({ page }) => {
     const place = async () => (await page.locator('#map-picture .name').first().boundingBox())?.x ?? NaN;
     const before = await place();
