@@ -9,7 +9,7 @@ const ID_LENGTH = 12;
  * Those without an id get the start of their hash; of several with one id all but the first get `-2`, `-3` …
  * Run on its own result, it changes nothing.
  *
- * @returns new documents, the input is left alone.
+ * @returns the documents, those that take another id as new ones.
  */
 export function canonicalOrder(documents: readonly Document[]): Document[] {
   const entries = documents.map((document) => {

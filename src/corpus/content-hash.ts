@@ -19,6 +19,7 @@ const hashes = new WeakMap<Document, string>();
 
 /** The same document under another id has the same hash. */
 export function withId(document: Document, id: string): Document {
+  if (document.id === id) return document;
   const renamed = { ...document, id };
   hashes.set(renamed, contentHash(document));
   return renamed;

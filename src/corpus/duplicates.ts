@@ -1,5 +1,6 @@
 import type { Document } from '../topic-map/document';
 import { contentHash } from './content-hash';
+import { FirstSeen, Hash64 } from './hash64';
 
 /** Records that are one and the same work. Positions are those of the documents that came in. */
 export interface DuplicateGroup {
@@ -32,52 +33,70 @@ export function findDuplicates(documents: readonly Document[]): { groups: Duplic
     return at;
   };
   const reasons = new Map<number, DuplicateGroup['same']>();
-  const seen = new Map<string, number>();
-  const titles = new Map<string, number[]>();
-  const dois = new Map<string, number[]>();
+  const seen = { DOI: new FirstSeen(), id: new FirstSeen(), 'title and abstract': new FirstSeen() };
+  const titles = new Alike();
+  const dois = new Alike();
+
+  function compare(same: DuplicateGroup['same'], key: Hash64, i: number): void {
+    const [a, b] = [root(seen[same].firstOf(key, i)), root(i)];
+    if (a === b) return;
+    parent[b] = a;
+    if (!reasons.has(a)) reasons.set(a, reasons.get(b) ?? same);
+  }
 
   documents.forEach((document, i) => {
-    const title = lettersOf(document.title);
+    const { id, abstract } = document;
+    const title = hashOfLetters(document.title);
     const doi = doiOf(document);
-    const keys: [DuplicateGroup['same'], string][] = [];
-    if (doi !== '') keys.push(['DOI', `${doi} ${title}`]);
-    if (document.id !== '') keys.push(['id', `${document.id} ${title || lettersOf(document.abstract)}`]);
-    const rest = document.abstract === '' ? hash64(citationOf(document)) : hashLetters(document.abstract);
-    keys.push(['title and abstract', `${title} ${rest}`]);
-    for (const [same, key] of keys) {
-      const hash = `${same} ${hash64(key)}`;
-      const earlier = seen.get(hash);
-      if (earlier === undefined) {
-        seen.set(hash, i);
-        continue;
-      }
-      const [a, b] = [root(earlier), root(i)];
-      if (a === b) continue;
-      parent[b] = a;
-      if (!reasons.has(a)) reasons.set(a, reasons.get(b) ?? same);
-    }
-    if (document.title.trim().split(/\s+/).length >= FEWEST_WORDS) push(titles, title, i);
-    if (doi !== '') push(dois, doi, i);
+    const text = hashOfLetters(abstract);
+    if (doi !== '') compare('DOI', new Hash64().addText(doi).addHash(title), i);
+    const named = title.isEmpty ? text : title;
+    if (id !== '') compare('id', new Hash64().addText(id).addHash(named), i);
+    const rest = abstract === '' ? new Hash64().addText(citationOf(document)) : text;
+    compare('title and abstract', new Hash64().addHash(title).addHash(rest), i);
+    if (document.title.trim().split(/\s+/).length >= FEWEST_WORDS) titles.add(title, i);
+    if (doi !== '') dois.add(new Hash64().addText(doi), i);
   });
 
-  const members = new Map<number, number[]>();
-  documents.forEach((_, i) => push(members, root(i), i));
-  const groups = [...members]
-    .filter(([, group]) => group.length > 1)
-    .map(([at, group]): DuplicateGroup => {
-      const kept = richest(documents, group);
-      return { kept, dropped: group.filter((i) => i !== kept), same: reasons.get(at) ?? 'title and abstract' };
-    });
+  const groups = groupsOf(documents.length, root).map(([at, group]): DuplicateGroup => {
+    const kept = richest(documents, group);
+    return { kept, dropped: group.filter((i) => i !== kept), same: reasons.get(at) ?? 'title and abstract' };
+  });
   const dropped = new Set(groups.flatMap((group) => group.dropped));
   return { groups, near: [...nearOf(titles, 'title', dropped), ...nearOf(dois, 'DOI', dropped)] };
 }
 
-function nearOf(
-  index: Map<string, number[]>,
-  same: NearDuplicates['same'],
-  dropped: ReadonlySet<number>,
-): NearDuplicates[] {
-  return [...index.values()]
+/** Members of every root that has more than itself, by their first one. */
+function groupsOf(length: number, root: (i: number) => number): [root: number, members: number[]][] {
+  const members = new Map<number, number[]>();
+  const sizes = new Int32Array(length);
+  for (let i = 0; i < length; i++) sizes[root(i)]++;
+  for (let i = 0; i < length; i++) if (sizes[root(i)] > 1) push(members, root(i), i);
+  return [...members];
+}
+
+/** Places of what has one hash, where there are several. */
+class Alike {
+  readonly #seen = new FirstSeen();
+  readonly #groups = new Map<number, number[]>();
+
+  add(hash: Hash64, place: number): void {
+    const first = this.#seen.firstOf(hash, place);
+    if (first === place) return;
+    const group = this.#groups.get(first);
+    if (group) group.push(place);
+    else this.#groups.set(first, [first, place]);
+  }
+
+  /** By their first place. */
+  groups(): number[][] {
+    return [...this.#groups.values()].sort((a, b) => a[0] - b[0]);
+  }
+}
+
+function nearOf(alike: Alike, same: NearDuplicates['same'], dropped: ReadonlySet<number>): NearDuplicates[] {
+  return alike
+    .groups()
     .map((group) => ({ documents: group.filter((i) => !dropped.has(i)), same }))
     .filter(({ documents }) => documents.length > 1);
 }
@@ -136,39 +155,22 @@ export function doiOf({ url, extra }: Document): string {
   return '';
 }
 
-/** {@link hash64} of {@link lettersOf} a text; where all is ASCII without markup, no string is made on the way. */
-function hashLetters(text: string): string {
+/** The hash of {@link lettersOf} a text; where all is ASCII without markup, no string is made on the way. */
+function hashOfLetters(text: string): Hash64 {
   const hash = new Hash64();
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code >= 0x80 || code === 0x26 || code === 0x3c || code === 0x5c) return hash64(lettersOf(text));
+    if (code >= 0x80 || code === 0x26 || code === 0x3c || code === 0x5c) return hashOfCodes(lettersOf(text));
     if ((code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)) hash.add(code);
     else if (code >= 0x41 && code <= 0x5a) hash.add(code + 0x20);
   }
-  return hash.toString();
+  return hash;
 }
 
-function hash64(text: string): string {
+function hashOfCodes(text: string): Hash64 {
   const hash = new Hash64();
   for (let i = 0; i < text.length; i++) hash.add(text.charCodeAt(i));
-  return hash.toString();
-}
-
-/** Two 32-bit hashes (FNV-1a with different primes): keys of a whole corpus of abstracts stay small. */
-class Hash64 {
-  #one = 0x811c9dc5;
-  #other = 0x1b873593;
-  #length = 0;
-
-  add(code: number): void {
-    this.#one = Math.imul(this.#one ^ code, 0x01000193);
-    this.#other = Math.imul(this.#other ^ code, 0x85ebca6b);
-    this.#length++;
-  }
-
-  toString(): string {
-    return `${this.#length}.${(this.#one >>> 0).toString(36)}.${(this.#other >>> 0).toString(36)}`;
-  }
+  return hash;
 }
 
 function push<K>(index: Map<K, number[]>, key: K, value: number): void {

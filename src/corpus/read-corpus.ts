@@ -43,10 +43,9 @@ export async function readCorpus(
     reads.push(await readFile(file, options, { ...INTAKE, ...intake, onBytes }));
     before += sizes[i] ?? 0;
   }
-  const records = reads.flatMap((read) => read.kept.map((record) => ({ read, record })));
-  if (records.length === 0) throw new CorpusError(hasNoText(files, reads));
+  if (reads.every(({ kept }) => kept.length === 0)) throw new CorpusError(hasNoText(files, reads));
 
-  const { kept, duplicates, near_duplicates } = dropDuplicates(records, reads, options);
+  const { kept, duplicates, near_duplicates } = dropDuplicates(reads, options);
   const documents = canonicalOrder(kept);
   const with_abstract = documents.filter((document) => document.abstract !== '').length;
   const titles = [...new Set(reads.map((read) => read.title).filter((title) => title !== ''))].sort();
@@ -81,14 +80,14 @@ interface Read {
  * Leaves out what came in twice, counts it for its file, and says where it stood. A map alone is read as it is: its
  * duplicates were dropped, or kept, when it was made.
  */
-function dropDuplicates(records: readonly Read[], reads: readonly FileRead[], options: ReadOptions) {
-  const documents = records.map(({ record }) => record.document);
+function dropDuplicates(reads: readonly FileRead[], options: ReadOptions) {
+  const documents = reads.flatMap(({ kept }) => kept.map((record) => record.document));
   if (reads.length === 1 && reads[0].report.format === 'topic-map') {
     return { kept: documents, duplicates: [], near_duplicates: [] };
   }
   const { groups, near } = findDuplicates(documents);
   const place = (i: number): RecordPlace => {
-    const { read, record } = records[i];
+    const { read, record } = recordAt(reads, i);
     return { file: read.report.name, record: record.record, line: record.line };
   };
   const duplicates = groups.map((group): DuplicateReport => ({
@@ -102,12 +101,22 @@ function dropDuplicates(records: readonly Read[], reads: readonly FileRead[], op
     records: group.documents.map(place),
   }));
   const out = new Set(options.keep_duplicates ? [] : groups.flatMap((group) => group.dropped));
-  for (const i of out) countDuplicate(records[i]);
+  for (const i of out) countDuplicate(recordAt(reads, i));
   return {
     kept: documents.filter((_, i) => !out.has(i)),
     duplicates: duplicates.slice(0, MOST_GROUPS),
     near_duplicates,
   };
+}
+
+/** @param i - place among the records that were kept of all files. */
+function recordAt(reads: readonly FileRead[], i: number): Read {
+  let at = i;
+  for (const read of reads) {
+    if (at < read.kept.length) return { read, record: read.kept[at] };
+    at -= read.kept.length;
+  }
+  throw new RangeError(`there is no record ${i}`);
 }
 
 function countDuplicate({ read, record }: Read): void {
