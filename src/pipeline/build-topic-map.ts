@@ -1,47 +1,23 @@
-import { analysedTexts } from '../corpus/analysed-text';
 import { hashInput } from '../corpus/content-hash';
 import { hilbertOrder } from '../geometry/hilbert';
 import { takeRows } from '../numeric/dense-matrix';
 import type { Crew } from '../numeric/kernels/crew';
 import { plainCrew } from '../numeric/kernels/crew';
-import { createRandom } from '../numeric/random';
 import type { Corpus } from '../topic-map/document';
-import type { Language } from '../topic-map/languages';
 import type { TopicMap } from '../topic-map/topic-map';
-import { chooseK } from './choose-k';
-import { clusterDocuments } from './cluster-documents';
-import { corpusLanguages } from './detect-languages';
 import { describeTopics } from './describe-topics';
-import { chooseEngine } from './engine';
-import { corpusPhrases, topicKeywords } from './keywords';
+import { findTopics } from './find-topics';
 import { matchClusters } from './match-topics';
 import { noticesFor } from './notices';
-import {
-  isSameSpace,
-  optionsOfStage,
-  resolveComponents,
-  resolveOptions,
-  resolveRepulsion,
-  resolveSmoothing,
-  resolveStopWords,
-  resolveWeighting,
-  toRecipe,
-  type Options,
-} from './options';
-import { placeDocuments, resolveNeighbors } from './place-documents';
-import { measureQuality, qualityNeighbours } from './quality';
+import { resolveOptions, resolveRepulsion, resolveWeighting, toRecipe, type Options } from './options';
+import { placeDocuments } from './place-documents';
+import { measureQuality } from './quality';
 import { isSameLayout, isSameRecipe, recall } from './recall';
 import { recipeHash } from './recipe-hash';
-import { needsSegmenter, SEGMENTER, type Segment } from './segment-chinese';
-import { silhouettes } from './silhouette';
-import { smoothed } from './smooth';
-import { createStageCache, type StageCache } from './stage-cache';
-import { tokenizeCorpus } from './tokenize-corpus';
-import { knownDocuments, scatter, withUnknown } from './unknown-documents';
-import { vectorize } from './vectorize';
-
-/** Told the stage that runs (`tokenize`, `tfidf`, `svd`, …) and the share of it that is done, 0 … 1. */
-export type OnProgress = (stage: string, share: number) => void;
+import { withStopWords, type OnProgress } from './run';
+import { SEGMENTER, type Segment } from './segment-chinese';
+import { noCache, type StageCache } from './stage-cache';
+import { scatter, withUnknown } from './unknown-documents';
 
 /** What a run may take over from earlier ones, and who works on it. */
 export interface Means {
@@ -69,7 +45,7 @@ export function buildTopicMap(
   corpus: Corpus,
   given: Partial<Options> = {},
   onProgress: OnProgress = () => {},
-  { cache = createStageCache(), previous = null, crew = plainCrew, segment = null }: Means = {},
+  { cache = noCache, previous = null, crew = plainCrew, segment = null }: Means = {},
 ): TopicMap {
   const asked = resolveOptions(given);
   const { documents } = corpus;
@@ -81,84 +57,25 @@ export function buildTopicMap(
   const again = previous && toRecipe(withStopWords(asked, previous.meta.languages));
   if (again && before?.isSameInput && isSameRecipe(previous.meta.recipe, again)) return previous;
 
-  const texts = cache.stage('clean', [documents], () => {
-    onProgress('clean', 0);
-    return analysedTexts(documents);
-  });
-  const languages = cache.stage('languages', [texts], () => corpusLanguages(texts));
-  const options = withStopWords(asked, languages);
-  const isChinese = needsSegmenter(languages);
-  const recipe = toRecipe(options);
-  const random = (stream: string) => createRandom(options.random_state, stream);
-  const engine = chooseEngine(options, n, crew);
-
-  /** A stage depends on its own options and on `inputs`; the options of stages before it are in what those made. */
-  function stage<Result>(name: string, inputs: unknown[], compute: (report: (share: number) => void) => Result) {
-    return cache.stage(name, [...inputs, ...optionsOfStage(name, options)], () => {
-      onProgress(name, 0);
-      try {
-        return compute((share) => onProgress(name, share));
-      } finally {
-        crew.takeBack();
-      }
-    });
-  }
-
-  const tokens = stage('tokenize', [texts], (report) =>
-    tokenizeCorpus(texts, { ...options, segment }, languages, (i) => {
-      if (i % 256 === 0) report(i / n);
-    }),
-  );
-  const { matrix, vocabulary, min_df, max_df } = stage('tfidf', [tokens], () => vectorize(tokens, options));
-  const { known, points } = stage('svd', [matrix], (report) => {
-    const known = knownDocuments(matrix);
-    const placed = engine.lsa(matrix, resolveComponents(options, n), random('svd'), report);
-    return { known, points: known.length === n ? placed : takeRows(placed, known) };
-  });
-
-  const n_neighbors = resolveNeighbors(options.n_neighbors, known.length);
-  const graph = stage('neighbours', [points], (report) =>
-    engine.knnGraph(points, Math.max(n_neighbors - 1, qualityNeighbours(known.length)), report),
-  );
-  const smoothing = resolveSmoothing(options, n);
-  const space =
-    smoothing > 0
-      ? cache.stage('smooth', [points, graph, smoothing], () => smoothed(points, graph, smoothing))
-      : points;
-
-  const { topics, max_iter } = options;
-  const chosen = () =>
-    stage('choose-k', [space, max_iter], (report) => chooseK(space, max_iter, random('choose-k'), report, engine));
-  // A curve that the map before had stays beside a number that is given: as it is, or anew in another space.
-  const earlier = previous && before?.isSameInput ? previous.meta : { recipe, k_curve: [] };
-  const stands = earlier.k_curve.length === 0 || isSameSpace(earlier.recipe, recipe);
-  const { k, curve } = topics === 'auto' ? chosen() : { k: topics, curve: stands ? earlier.k_curve : chosen().curve };
-  const clustering = stage('kmeans', [space, k], (report) =>
-    clusterDocuments(space, points, k, options, report, engine),
-  );
-  // Documents without a known word go to the largest topic, which stays the largest so.
-  const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
+  const earlier = before?.isSameInput ? previous : null;
+  const found = findTopics(documents, asked, earlier, { cache, crew, segment, onProgress });
+  const { run, recipe, languages, isChinese, known, points, graph, n_neighbors, topic } = found;
+  const { clustering, silhouette, keywords } = found;
+  const { options, engine, random, stage } = run;
   const fit = scatter(new Float64Array(n), known, clustering.fit, 0);
-  const silhouette = stage('silhouette', [points, clustering], () => silhouettes(points, clustering));
-  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options, languages, segment));
-  const keywords = stage('keywords', [phrases, topic], () =>
-    topicKeywords({ corpus: phrases, topic, k: clustering.k }),
-  );
 
   const repulsion_strength = resolveRepulsion(options, n);
   const resolved = {
-    ...{
-      topics: clustering.k,
-      min_df,
-      max_df,
-      n_components: points.columns,
-      n_neighbors,
-      weighting: resolveWeighting(options, n),
-      smoothing,
-      repulsion_strength,
-      engine: engine.name,
-      ...(isChinese && segment && { segmenter: SEGMENTER }),
-    },
+    topics: clustering.k,
+    min_df: found.min_df,
+    max_df: found.max_df,
+    n_components: points.columns,
+    n_neighbors,
+    weighting: resolveWeighting(options, n),
+    smoothing: found.smoothing,
+    repulsion_strength,
+    engine: engine.name,
+    ...(isChinese && segment && { segmenter: SEGMENTER }),
   };
   const places = before && before.places;
   const layout =
@@ -189,12 +106,12 @@ export function buildTopicMap(
       resolved,
       counts: corpus.counts,
       ...(languages.join() !== 'en' && { languages }),
-      terms: vocabulary.length,
+      terms: found.terms,
       topics: describeTopics({
         ...{ documents, topic, fit, layout, keywords, continued, options },
         silhouettes: silhouette && silhouette.clusters,
       }),
-      k_curve: curve,
+      k_curve: found.curve,
       quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
       notices: noticesFor({
         n,
@@ -215,11 +132,6 @@ export function buildTopicMap(
     fit: Float32Array.from(fit),
     trust: Float32Array.from(trust),
   });
-}
-
-/** The recipe names the lists of stop words that were used: it is the same whether they were found or given. */
-function withStopWords(options: Options, languages: readonly Language[] = ['en']): Options {
-  return { ...options, stop_words: resolveStopWords(options.stop_words, languages) };
 }
 
 /** Neighbours on the map become neighbours in the file, so that a region is a few runs of rows. */

@@ -9,6 +9,9 @@ export interface StageCache {
   stage<Result>(name: string, dependencies: readonly unknown[], compute: () => Result): Result;
 }
 
+/** Keeps nothing: for a run that no other follows, which lets go of what it needs no more. */
+export const noCache: StageCache = { stage: (_name, _dependencies, compute) => compute() };
+
 /** An empty cache. It keeps one result a stage; one that fails leaves the last result in place. */
 export function createStageCache(): StageCache {
   const kept = new Map<string, { dependencies: readonly unknown[]; result: unknown }>();

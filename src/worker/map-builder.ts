@@ -3,7 +3,7 @@ import type { InputFile, ReadOptions, ReadReport } from '../corpus/read-corpus';
 import { readCorpus } from '../corpus/read-corpus';
 import type { Crew } from '../numeric/kernels/crew';
 import { plainCrew } from '../numeric/kernels/crew';
-import type { OnProgress } from '../pipeline/build-topic-map';
+import type { OnProgress } from '../pipeline/run';
 import { buildTopicMap } from '../pipeline/build-topic-map';
 import { corpusLanguages } from '../pipeline/detect-languages';
 import { needsCrew } from '../pipeline/engine';

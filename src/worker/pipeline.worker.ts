@@ -1,7 +1,7 @@
 import { expose, transfer } from 'comlink';
 import { columnNames } from '../corpus/column-names';
 import type { InputFile, ReadOptions } from '../corpus/read-corpus';
-import type { OnProgress } from '../pipeline/build-topic-map';
+import type { OnProgress } from '../pipeline/run';
 import type { Options } from '../pipeline/options';
 import type { MapBuilder } from './map-builder';
 import { createMapBuilder } from './map-builder';

@@ -1,4 +1,4 @@
-import type { OnProgress } from '../pipeline/build-topic-map';
+import type { OnProgress } from '../pipeline/run';
 
 /**
  * A number that two threads share, for stopping a computation that hears no messages while it runs; null where the page

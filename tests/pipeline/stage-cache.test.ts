@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStageCache } from '../../src/pipeline/stage-cache';
+import { createStageCache, noCache } from '../../src/pipeline/stage-cache';
 
 function counting() {
   const cache = createStageCache();
@@ -62,4 +62,10 @@ it('a stage that fails leaves the last result in place', () => {
     }),
   ).toThrow('no terms');
   expect(cache.stage('tfidf', [2], () => 'others')).toBe('terms');
+});
+
+it('a run without a cache computes every stage anew', () => {
+  let runs = 0;
+  const run = () => noCache.stage('svd', [1], () => ++runs);
+  expect([run(), run()]).toEqual([1, 2]);
 });
