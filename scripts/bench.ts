@@ -4,7 +4,6 @@ import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { findPython, HOW_TO_GET_PYTHON } from './bench/find-python';
 import type { BenchReport } from './bench/report';
@@ -13,7 +12,7 @@ import { writeZipfCorpus } from './bench/zipf-corpus';
 import { buildKernels } from './build-kernels';
 import { describeFlags, parseCommandLine } from './cli/command-line';
 import { runCommand, UsageError } from './cli/failure';
-import { userPath } from './cli/paths';
+import { ROOT, userPath } from './cli/paths';
 
 const FLAGS = {
   topics: { value: 'N', help: 'number of topics of both (the number of labels, or a rule of thumb)' },
@@ -71,10 +70,10 @@ async function measure(corpus: string, values: Values): Promise<void> {
   const python = values['no-peer'] ? null : findPython(typeof values.python === 'string' ? values.python : null);
   if (!values['no-peer'] && !python) console.error(HOW_TO_GET_PYTHON);
 
-  const here = (name: string) => fileURLToPath(new URL(`./bench/${name}`, import.meta.url));
+  const run = join(ROOT, 'scripts/run.js');
   const memory = ['--max-old-space-size=8192'];
-  const ours = await report(process.execPath, [...memory, '--import', 'tsx', here('ours.ts'), corpus, String(topics)]);
-  const peer = python && (await report(python.command, [here('peer.py'), corpus, String(topics)]));
+  const ours = await report(process.execPath, [...memory, run, 'bench/ours', corpus, String(topics)]);
+  const peer = python && (await report(python.command, [join(ROOT, 'scripts/bench/peer.py'), corpus, String(topics)]));
   if (values.json) return console.log(JSON.stringify({ topics, ours, peer }, null, 2));
   console.log(
     `${ours.documents} documents, ${topics} topics; Node ${process.version}${python ? `, ${python.versions}` : ''}\n`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './cli/paths';
 
-const SOURCE = fileURLToPath(new URL('../src/numeric/kernels/assembly/', import.meta.url));
-const TARGET = fileURLToPath(new URL('../dist/kernels/', import.meta.url));
+const SOURCE = join(ROOT, 'src/numeric/kernels/assembly');
+const TARGET = join(ROOT, 'dist/kernels');
 
 // The memory is the caller's and shared, so that several threads may work in it.
 const FLAGS = [

@@ -20,7 +20,7 @@ export type BuildMessage =
  * @throws what the pipeline throws, with its name and message.
  */
 export function buildMap(request: BuildRequest, onProgress: (stage: string, share: number) => void): Promise<MapFile> {
-  const thread = new Worker(BOOT, { eval: true, workerData: request });
+  const thread = startThread(request);
   return new Promise((resolve, reject) => {
     thread.on('message', (message: BuildMessage) => {
       switch (message.kind) {
@@ -40,11 +40,16 @@ export function buildMap(request: BuildRequest, onProgress: (stage: string, shar
   });
 }
 
-// tsx does not reach into threads by itself.
-const BOOT = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then((tsx) => {
-  tsx.register();
-  return import(${JSON.stringify(new URL('./build-thread.ts', import.meta.url).href)});
-})`;
+/** The script of the thread: from the bundle, or by its source, for which tsx does not reach into threads by itself. */
+function startThread(workerData: BuildRequest): Worker {
+  const { url } = import.meta;
+  if (!url.endsWith('.ts')) return new Worker(new URL('./cli-build-thread.js', url), { workerData });
+  const boot = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then((tsx) => {
+    tsx.register();
+    return import(${JSON.stringify(new URL('./build-thread.ts', url).href)});
+  })`;
+  return new Worker(boot, { eval: true, workerData });
+}
 
 const OUT_OF_MEMORY =
   'the corpus does not fit into memory; give Node more (NODE_OPTIONS=--max-old-space-size=8192) or split the corpus';

@@ -1,8 +1,14 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** The folder of the project: the nearest one above this file that has a package.json, for a bundle lies elsewhere. */
+export const ROOT = projectAbove(fileURLToPath(import.meta.url));
+
+function projectAbove(path: string): string {
+  const folder = dirname(path);
+  return folder === path || existsSync(resolve(folder, 'package.json')) ? folder : projectAbove(folder);
+}
 
 /** The built page. */
 export const PAGE = resolve(ROOT, 'dist/page');

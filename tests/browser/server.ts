@@ -9,9 +9,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Runs one of our own commands (`scripts/start.ts`, `scripts/serve.ts`) until it prints the address it serves. */
+/** Runs one of our own commands, as `npm start` and `npm run serve` do, until it prints the address it serves. */
 export function startServer(script: 'start' | 'serve', args: string[]): Promise<Server> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args, '--no-open'], {
+  const child = spawn(process.execPath, ['scripts/run.js', script, ...args, '--no-open'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,7 +42,7 @@ export const preprocess = (args: string[]) => run('preprocess', args);
 export const exportFiles = (args: string[]) => run('export', args);
 
 function run(script: 'preprocess' | 'export', args: string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args, '--quiet'], {
+  const child = spawn(process.execPath, ['scripts/run.js', script, ...args, '--quiet'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

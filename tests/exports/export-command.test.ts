@@ -162,7 +162,7 @@ describe('npm run export', () => {
     expect([piped.code, piped.stderr]).toEqual([0, 'wrote d.csv\n']);
     expect(readdirSync(folder)).not.toContain('-');
     if (existsSync('/dev/full')) {
-      const command = `"${process.execPath}" --import "${import.meta.resolve('tsx')}" "${root}scripts/export.ts" map.parquet`;
+      const command = `"${process.execPath}" "${root}scripts/run.js" export map.parquet`;
       const refused = spawnSync('sh', ['-c', `${command} --csv - >/dev/full`], { cwd: folder, encoding: 'utf8' });
       expect(refused.stderr).toBe('toponote: standard output does not fit on the disk; free some space\n');
       expect(refused.status).toBe(2);

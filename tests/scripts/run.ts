@@ -13,14 +13,10 @@ export interface Ended {
 
 /** Starts one of our own scripts in `cwd`, as a user without npm would. */
 export function start(script: string, args: string[], cwd: string) {
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), `${ROOT}scripts/${script}.ts`, ...args],
-    {
-      cwd,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [`${ROOT}scripts/run.js`, script, ...args], {
+    cwd,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const printed = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString()));
