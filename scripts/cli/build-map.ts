@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { InputFile, ReadOptions } from '../../src/corpus/read-corpus';
+import type { ReadOptions } from '../../src/corpus/read-corpus';
 import type { Options } from '../../src/pipeline/options';
 import type { MapFile } from '../../src/worker/map-builder';
+import type { Input } from './inputs';
 
 export interface BuildRequest {
-  files: InputFile[];
+  /** Opened in the thread, which reads them piece by piece. */
+  inputs: readonly Input[];
   readOptions: ReadOptions;
   options: Partial<Options>;
 }

@@ -1,16 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { noCache } from '../../src/pipeline/stage-cache';
 import { createMapBuilder } from '../../src/worker/map-builder';
 import { throttle } from '../../src/worker/throttle';
 import { createNodeCrew } from './node-crew';
 import { nodeSegmenter } from './node-segmenter';
 import type { BuildMessage, BuildRequest } from './build-map';
+import { openInput } from './inputs';
 
-const { files, readOptions, options } = workerData as BuildRequest;
+const { inputs, readOptions, options } = workerData as BuildRequest;
 const send = (message: BuildMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer);
 
 try {
   const progress = throttle((stage, share) => send({ kind: 'progress', stage, share }));
-  const built = await createMapBuilder(files, readOptions, createNodeCrew, async () => nodeSegmenter()).run(
+  const files = inputs.map(openInput);
+  const built = await createMapBuilder(files, readOptions, createNodeCrew, async () => nodeSegmenter(), noCache).run(
     options,
     progress,
   );

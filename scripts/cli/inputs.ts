@@ -1,9 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { InputFile } from '../../src/corpus/read-corpus';
+import type { InputFile, WholeFile } from '../../src/corpus/read-corpus';
 import { fileProblem, UsageError } from './failure';
 import { userPath } from './paths';
+import { spool } from './spool';
+
+/** Bytes of a file that are read at once. */
+const CHUNK = 1 << 20;
 
 /** What Toponote itself writes beside a corpus. */
 const OWN_FILE = /\.(?:topicmap\.parquet|report\.json|toponote\.json)$/i;
@@ -30,29 +33,87 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Reads the input files whole; `-` is standard input. A file goes by its own name, or by its path when two have the
- * same name.
- *
- * @throws UsageError naming the file that cannot be read.
+ * Where an input lies: what can be handed to another thread, and opened there by {@link openInput}. `fd` is a file without
+ * a name, to be closed by {@link closeInputs}.
  */
-export async function readInputs(paths: string[]): Promise<InputFile[]> {
+export type Input =
+  WholeFile | { name: string; size: number; path: string } | { name: string; size: number; fd: number };
+
+/**
+ * Finds the input files; `-` is standard input. What is no file on a disk, and so can be read once only, is taken in. A
+ * file goes by its own name, or by its path when two have the same name.
+ *
+ * @throws UsageError naming the file that cannot be read, CorpusError when there is no end to one.
+ */
+export async function findInputs(paths: readonly string[]): Promise<Input[]> {
   const names = paths.map((path) => (path === '-' ? 'standard input' : basename(path)));
-  const files: InputFile[] = [];
-  for (const [i, path] of paths.entries()) {
-    const unique = names.indexOf(names[i]) === names.lastIndexOf(names[i]);
-    files.push({ name: unique ? names[i] : path, bytes: path === '-' ? await readStdin() : await readWhole(path) });
+  const inputs: Input[] = [];
+  try {
+    for (const [i, path] of paths.entries()) {
+      const unique = names.indexOf(names[i]) === names.lastIndexOf(names[i]);
+      const name = unique ? names[i] : path;
+      const size = path === '-' ? null : sizeOf(path);
+      inputs.push(size === null ? await takeIn(path, name) : { name, size, path });
+    }
+  } catch (error) {
+    closeInputs(inputs);
+    throw error;
   }
-  return files;
+  return inputs;
 }
 
-async function readWhole(path: string): Promise<Uint8Array> {
+/** The bytes of an input, piece by piece where they lie in a file. */
+export function openInput(input: Input): InputFile {
+  if ('bytes' in input) return input;
+  const { name, size } = input;
+  return { name, size, chunks: () => chunksOf(input) };
+}
+
+/** Lets go of what the inputs take up on the disk. */
+export function closeInputs(inputs: readonly Input[]): void {
+  for (const input of inputs) if ('fd' in input) closeSync(input.fd);
+}
+
+/** Bytes of a file on a disk; null of anything else that can be read (a pipe, a device). */
+function sizeOf(path: string): number | null {
   try {
-    return await readFile(userPath(path));
+    const stat = statSync(userPath(path));
+    if (stat.isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR' });
+    if (!stat.isFile()) return null;
+    closeSync(openSync(userPath(path), 'r'));
+    return stat.size;
   } catch (error) {
-    const problem = fileProblem(error);
-    if (!problem) throw error;
-    throw new UsageError(`${path} ${problem}`);
+    throw asUsageError(path, error);
   }
+}
+
+async function takeIn(path: string, name: string): Promise<Input> {
+  try {
+    return { name, ...(await spool(path === '-' ? process.stdin : chunksOf({ path }), name)) };
+  } catch (error) {
+    throw asUsageError(name, error);
+  }
+}
+
+/** From the first byte at every call. */
+async function* chunksOf(place: { path: string } | { fd: number; size: number }): AsyncGenerator<Uint8Array> {
+  const options = { highWaterMark: CHUNK };
+  const stream =
+    'fd' in place
+      ? createReadStream('', { ...options, fd: place.fd, start: 0, autoClose: false })
+      : createReadStream(userPath(place.path), options);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      yield new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
+    }
+  } catch (error) {
+    throw 'path' in place ? asUsageError(place.path, error) : error;
+  }
+}
+
+function asUsageError(path: string, error: unknown): unknown {
+  const problem = fileProblem(error);
+  return problem ? new UsageError(`${path} ${problem}`) : error;
 }
 
 /** Standard input to its end. */

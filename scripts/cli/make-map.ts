@@ -6,7 +6,7 @@ import { listed } from '../../src/wording/words';
 import type { MapFile } from '../../src/worker/map-builder';
 import { buildMap } from './build-map';
 import type { CommandLine } from './command-line';
-import { readInputs } from './inputs';
+import { closeInputs, findInputs, type Input } from './inputs';
 import { pipelineOptionsOf, readOptionsOf } from './map-flags';
 import type { Output } from './outputs';
 import { writeWhole } from './outputs';
@@ -71,10 +71,11 @@ export async function makeMap(
   const readOptions = readOptionsOf(line);
   const options = pipelineOptionsOf(line);
   const progress = createProgress(line.values.quiet ? null : process.stderr);
+  let inputs: Input[] = [];
   try {
     progress.report('read', 0);
-    const input = await readInputs(line.inputs);
-    const built = await buildMap({ files: input, readOptions, options }, progress.report);
+    inputs = await findInputs(line.inputs);
+    const built = await buildMap({ inputs, readOptions, options }, progress.report);
     progress.report('write', 1);
     await writeWhole(await files(built));
     progress.end();
@@ -83,6 +84,7 @@ export async function makeMap(
     return { summary, read: built.report, notices: [...built.report.notices, ...built.meta.notices] };
   } finally {
     progress.stop();
+    closeInputs(inputs);
   }
 }
 

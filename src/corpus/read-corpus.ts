@@ -19,7 +19,7 @@ const MOST_GROUPS = 1000;
 
 /** How the files are taken in. */
 export interface Reading extends Partial<Omit<Intake, 'onBytes'>> {
-  /** Is told the share of the bytes that has been read, 0 … 1, where the size of every file is known. */
+  /** Is told the share of the bytes that has been read, 0 … 1, never less than before, where the size of every file is known. */
   onProgress?(share: number): void;
 }
 
@@ -38,8 +38,11 @@ export async function readCorpus(
   const sizes = files.map((file) => ('bytes' in file ? file.bytes.length : file.size));
   const total = sizes.reduce((all, size) => (all === null || size === null ? null : all + size), 0);
   let before = 0;
+  let share = 0;
   for (const [i, file] of files.entries()) {
-    const onBytes = (taken: number) => onProgress?.(total ? Math.min(1, (before + taken) / total) : 0);
+    // A file that is gone through a second time is not told of.
+    const onBytes = (taken: number) =>
+      onProgress?.((share = total ? Math.max(share, Math.min(1, (before + taken) / total)) : 0));
     reads.push(await readFile(file, options, { ...INTAKE, ...intake, onBytes }));
     before += sizes[i] ?? 0;
   }

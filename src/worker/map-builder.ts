@@ -9,7 +9,7 @@ import { corpusLanguages } from '../pipeline/detect-languages';
 import { needsCrew } from '../pipeline/engine';
 import type { Options } from '../pipeline/options';
 import { needsSegmenter, type Segment } from '../pipeline/segment-chinese';
-import { createStageCache } from '../pipeline/stage-cache';
+import { createStageCache, type StageCache } from '../pipeline/stage-cache';
 import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
 import type { TopicMapMeta } from '../topic-map/topic-map';
 
@@ -37,22 +37,26 @@ export interface MapBuilder {
 /**
  * @param createCrew - who runs the kernels of large corpora; asked for when the first one comes.
  * @param createSegmenter - what cuts Chinese into words, or null where it is not at hand; asked for when there is some.
+ * @param cache - of what a run computed; where one run is all, none is kept.
  */
 export function createMapBuilder(
   files: readonly InputFile[],
   readOptions: ReadOptions = {},
   createCrew: () => Promise<Crew> = async () => plainCrew,
   createSegmenter: () => Promise<Segment | null> = async () => null,
+  cache: StageCache = createStageCache(),
 ): MapBuilder {
-  const cache = createStageCache();
   let opened: ReturnType<typeof readCorpus> | null = null;
   let crew: Crew | null = null;
   let segment: Segment | null = null;
+  /** Of the newest run, whose reading it is: an older one may have been given up while the files were read. */
+  let reading: OnProgress = () => {};
 
   function open(onProgress: OnProgress): ReturnType<typeof readCorpus> {
+    reading = onProgress;
     if (opened) return opened;
     onProgress('read', 0);
-    opened = readCorpus(files, readOptions);
+    opened = readCorpus(files, readOptions, { onProgress: (share) => reading('read', share) });
     opened.catch(() => (opened = null));
     return opened;
   }

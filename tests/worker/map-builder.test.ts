@@ -71,6 +71,27 @@ describe('createMapBuilder', () => {
     for (const _ of [1, 2]) await expect(builder.run({}, quiet)).rejects.toMatchObject({ name: 'CorpusError' });
   });
 
+  it('tells how far the reading is; one that is given up is gone on with by the run that takes over', async () => {
+    const [head, tail] = [source.slice(0, 5000), source.slice(5000)];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    async function* chunks() {
+      yield head;
+      await held;
+      yield tail;
+    }
+    const builder = createMapBuilder([{ name: 'iclr-2026.txt', size: source.length, chunks }]);
+    const stop = createStopSignal() as Int32Array;
+    const first = builder.run({ topics: 5 }, stoppable(quiet, stop));
+    const shares: number[] = [];
+    const second = builder.run({ topics: 5 }, (stage, share) => void (stage === 'read' && shares.push(share)));
+    raise(stop);
+    goOn();
+    await expect(first).rejects.toThrow('The run was stopped.');
+    expect((await second).report.documents).toBe(19);
+    expect(shares).toEqual([head.length / source.length, 1]);
+  });
+
   it('stops at its next report when the signal is raised, and keeps what it had', async () => {
     const builder = createMapBuilder(files);
     const stop = createStopSignal();
