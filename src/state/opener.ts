@@ -1,20 +1,16 @@
 import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { EmbeddedNotebook } from '../edits/embedded-notebook';
-import { isNotebookFile, readNotebookFile, type SavedNotebook } from '../edits/notebook-file';
+import { readNotebookFile, type SavedNotebook } from '../edits/notebook-file';
 import { checkReport } from '../edits/read-report-shape';
-import { isMapFile } from '../topic-map/is-map-file';
 import { buildInWorker } from '../worker/client';
 import { fetchBytes } from './fetch-bytes';
 import type { LeftNotebook } from './kept-notices.svelte';
 import type { Notebook } from './notebook.svelte';
 import type { Kept } from './notebook-store';
 import { openMapFile, type OpenedMap } from './opened-map';
-import { bytesOf } from './reading.svelte';
+import { openOwnFile } from './own-file';
 import type { Runner } from './runner.svelte';
-
-/** Enough of a file to tell what it is. */
-const HEAD = 200;
 
 /** Brings maps and notebooks in: from the server, from the reader's files, from what the browser kept. */
 export class Opener {
@@ -110,17 +106,16 @@ export class Opener {
     await this.#work('running', source, 'Reading', async (signal) => {
       const { reading } = this.#notebook;
       reading.forget();
-      const input = await bytesOf(files);
+      const own = await openOwnFile(files);
       signal.throwIfAborted();
-      const [{ name, bytes }] = input;
-      if (input.length === 1 && isMapFile(bytes)) {
-        await this.#take(await openMapFile(bytes, null, source, signal), signal);
-      } else if (input.length === 1 && isNotebook(name, bytes)) {
-        await this.#takeNotebook(name, new TextDecoder().decode(bytes), signal);
+      if (own && 'map' in own) {
+        await this.#take(await openMapFile(own.map, null, source, signal), signal);
+      } else if (own) {
+        await this.#takeNotebook(source, own.notebook, signal);
       } else {
         const onProgress = (stage: string, share: number) => this.#runner.progress(stage, share);
         reading.began(files, options);
-        const built = await buildInWorker(input, options, {}, { onProgress, signal });
+        const built = await buildInWorker(files, options, {}, { onProgress, signal });
         await this.#take(await openMapFile(built.bytes, built.report, source, signal), signal);
         reading.done();
       }
@@ -186,10 +181,6 @@ async function openKept({ notebook, bytes }: Kept, signal: AbortSignal): Promise
     signal.throwIfAborted();
     return null;
   }
-}
-
-function isNotebook(name: string, bytes: Uint8Array): boolean {
-  return name.endsWith('.toponote.json') || isNotebookFile(new TextDecoder().decode(bytes.subarray(0, HEAD)));
 }
 
 /** The read report beside a map. A map without one, or with a broken one, is still a map. */

@@ -1,4 +1,4 @@
-import type { ReadOptions, WholeFile } from '../corpus/read-corpus';
+import type { ReadOptions } from '../corpus/read-corpus';
 import { columnsInWorker } from '../worker/client';
 
 /** Corpus files of the reader's own and how they were read last, so that they can be read another way. */
@@ -31,19 +31,7 @@ export class Reading {
   }
 }
 
-/** @throws one sentence when a file cannot be read from the disk. */
-export function bytesOf(files: readonly File[]): Promise<WholeFile[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      const buffer = await file.arrayBuffer().catch(() => {
-        throw new Error(`${file.name} cannot be read from the disk; if it is a folder, choose the files in it.`);
-      });
-      return { name: file.name, bytes: new Uint8Array(buffer) };
-    }),
-  );
-}
-
 /** Names of the columns in the files, by the format, delimiter and encoding that are chosen. */
-export async function columnsOfFiles(files: readonly File[], options: ReadOptions): Promise<string[]> {
-  return columnsInWorker(await bytesOf(files), options);
+export function columnsOfFiles(files: readonly File[], options: ReadOptions): Promise<string[]> {
+  return columnsInWorker(files, options);
 }

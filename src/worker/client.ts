@@ -1,7 +1,8 @@
-import type { InputFile, ReadOptions } from '../corpus/read-corpus';
+import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { Options } from '../pipeline/options';
 import { dedicated } from './dedicated';
+import type { WorkerFile } from './file-stream';
 import { createPipelineSession } from './pipeline-session';
 import type { PipelineWorker } from './pipeline.worker';
 import PipelineThread from './pipeline.worker?worker';
@@ -16,14 +17,14 @@ export interface Built {
 }
 
 /**
- * Builds one map in a worker of its own.
+ * Builds one map in a worker of its own, which reads the files where they lie.
  *
  * @param hooks - `onProgress` is told the stage and the share of the whole, 0 … 1; aborting `signal` ends the worker at
  *   once.
  * @throws what the pipeline throws (by `name` and `message`), the signal's reason, or why the worker failed.
  */
 export async function buildInWorker(
-  files: InputFile[],
+  files: readonly WorkerFile[],
   readOptions: ReadOptions,
   options: Partial<Options>,
   { onProgress, signal }: { onProgress(stage: string, share: number): void; signal: AbortSignal },
@@ -37,10 +38,10 @@ export async function buildInWorker(
 }
 
 /** Names of the columns that the files have, told by a worker of its own. */
-export async function columnsInWorker(files: InputFile[], options: ReadOptions): Promise<string[]> {
+export async function columnsInWorker(files: readonly WorkerFile[], options: ReadOptions): Promise<string[]> {
   const worker = dedicated<PipelineWorker>(new PipelineThread());
   try {
-    return await worker.ask((api) => api.columnNames(files, options));
+    return await worker.ask((api) => api.columns(files, options));
   } finally {
     worker.end(new DOMException('The columns are known.', 'AbortError'));
   }

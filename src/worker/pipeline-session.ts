@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import type { InputFile, ReadOptions } from '../corpus/read-corpus';
+import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import type { Options } from '../pipeline/options';
 import { resolveOptions } from '../pipeline/options';
@@ -7,6 +7,7 @@ import type { Dedicated } from './dedicated';
 import { dedicated } from './dedicated';
 import type { RunProgress } from './estimate';
 import { createEstimate } from './estimate';
+import type { WorkerFile } from './file-stream';
 import type { PipelineWorker } from './pipeline.worker';
 // Vite makes a module worker of this in development and, as worker.format says, a classic one in the built page.
 import PipelineThread from './pipeline.worker?worker';
@@ -53,7 +54,7 @@ export interface PipelineSession {
  *   before the first run.
  */
 export function createPipelineSession(
-  files: readonly InputFile[] | Uint8Array,
+  files: readonly WorkerFile[] | Uint8Array,
   readOptions: ReadOptions = {},
 ): PipelineSession {
   const input = files instanceof Uint8Array ? [{ name: 'map.parquet', bytes: files }] : [...files];

@@ -1,8 +1,9 @@
 import { expose, transfer } from 'comlink';
 import { columnNames } from '../corpus/column-names';
-import type { InputFile, ReadOptions } from '../corpus/read-corpus';
+import type { ReadOptions } from '../corpus/read-corpus';
 import type { OnProgress } from '../pipeline/run';
 import type { Options } from '../pipeline/options';
+import { inputOf, type WorkerFile } from './file-stream';
 import type { MapBuilder } from './map-builder';
 import { createMapBuilder } from './map-builder';
 import { createPageCrew } from './page-crew';
@@ -12,8 +13,8 @@ import { throttle } from './throttle';
 
 let builder: MapBuilder | null = null;
 
-function open(files: InputFile[], readOptions: ReadOptions): void {
-  builder = createMapBuilder(files, readOptions, createPageCrew, createPageSegmenter);
+function open(files: readonly WorkerFile[], readOptions: ReadOptions): void {
+  builder = createMapBuilder(files.map(inputOf), readOptions, createPageCrew, createPageSegmenter);
 }
 
 async function run(
@@ -27,6 +28,10 @@ async function run(
   return transfer(built, [built.bytes.buffer]);
 }
 
-const api = { open, run, columnNames };
+function columns(files: readonly WorkerFile[], readOptions: ReadOptions): Promise<string[]> {
+  return columnNames(files.map(inputOf), readOptions);
+}
+
+const api = { open, run, columns };
 export type PipelineWorker = typeof api;
 expose(api);
