@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { restingBox } from './actions';
 import { axe } from './axe';
 import { expect, test } from './fixtures';
 import { exportFiles } from './server';
@@ -63,7 +64,7 @@ test('<topic-map> shows, selects and tells on a page of one’s own', async ({ p
 
   await test.step('by mouse', async () => {
     await one.getByRole('button', { name: 'Rectangle' }).click();
-    const { x, y, width, height } = (await application(one).boundingBox())!;
+    const { x, y, width, height } = await restingBox(application(one));
     await page.mouse.move(x + 2, y + 2);
     await page.mouse.down();
     await page.mouse.move(x + width - 2, y + height - 2, { steps: 4 });
@@ -104,7 +105,7 @@ test('<topic-map> shows, selects and tells on a page of one’s own', async ({ p
       second.data = await (await fetch('map.parquet')).arrayBuffer();
     });
     await expect(two.getByRole('list', { name: /^Topics on the map/ }).getByRole('button')).toHaveCount(6);
-    expect(await two.evaluate((map) => (map as unknown as { selected: string[] }).selected.length)).toBe(1);
+    await expect.poll(() => two.evaluate((map) => (map as unknown as { selected: string[] }).selected.length)).toBe(1);
     const colours = await two.locator('.element').evaluate((element) => {
       const { backgroundColor, fontFamily, direction, letterSpacing, textTransform, whiteSpace } =
         getComputedStyle(element);

@@ -39,6 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await page.goto(dashboard);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The cells come one after the other; with the last of them the page is whole.
+    await page.locator('#recipe').waitFor();
     await use(page);
   },
 

@@ -4,6 +4,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { CHROMIUM_FLAGS } from '../../scripts/browser/chromium';
 import { openPackage } from '../exports/pptx/package';
+import { restingBox, selectFirstTopic } from './actions';
 import { expect, test as base } from './fixtures';
 import { exportFiles } from './server';
 
@@ -63,7 +64,7 @@ const saveHtml = (page: Page) =>
   downloadOf(page, () => page.getByRole('button', { name: 'Save as HTML', exact: true }).click());
 
 async function dragOver(page: Page, area: Locator, from: [number, number], to: [number, number]): Promise<void> {
-  const { x, y, width, height } = (await area.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await restingBox(area);
   await page.mouse.move(x + from[0] * width, y + from[1] * height);
   await page.mouse.down();
   await page.mouse.move(x + to[0] * width, y + to[1] * height, { steps: 6 });
@@ -77,8 +78,7 @@ test('a page saved as one HTML file opens from disk with all that the reader did
   await page.getByRole('button', { name: 'Add a note below Map' }).click();
   await page.getByRole('textbox', { name: 'Text of the note' }).fill(HOSTILE);
   await page.keyboard.press('Escape');
-  await page.locator('#topics article').first().locator('h3 button').click();
-  const chosen = await page.locator('#selection ul.documents li').count();
+  const chosen = await selectFirstTopic(page);
   const saved = await saveHtml(page);
   expect(saved.suggestedFilename()).toBe('iclr-2026-papers.html');
   const first = info.outputPath('first.html');
@@ -176,8 +176,7 @@ test('documents, topics and the notebook are saved in the formats that others re
     const saved = await fromMenu(page, cell, item);
     return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
   };
-  await page.locator('#topics article').first().locator('h3 button').click();
-  const chosen = await page.locator('#selection ul.documents li').count();
+  const chosen = await selectFirstTopic(page);
   const bibtex = await content('Selection', 'Save as BibTeX');
   expect(bibtex.name).toBe('iclr-2026-papers-selection.bib');
   expect(bibtex.bytes.toString().match(/^@misc\{/gm)).toHaveLength(chosen);

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { pointsInPolygon } from '../../src/geometry/polygon';
 import { readTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
+import { restingBox } from './actions';
 import { expect, test } from './fixtures';
 
 type Point = [number, number];
@@ -45,12 +46,8 @@ async function marks(page: Page): Promise<Point[]> {
 async function bringIntoView(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await picture(page).scrollIntoViewIfNeeded();
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the page');
-  return box;
+  await expect(picture(page).locator('g.label').first()).toBeVisible();
+  await settled(page);
 }
 
 /** Draws through the corners with the mouse, a few samples a side. */
@@ -81,7 +78,7 @@ const insideOf = (points: Point[], corners: Point[]) => points.flatMap((p, i) =>
 
 /** A slanted five-cornered figure round the middle of the marks, in page pixels; some are in it, some are not. */
 async function lassoRound(page: Page): Promise<Point[]> {
-  const { x, y, width, height } = await boxOf(picture(page));
+  const { x, y, width, height } = await restingBox(picture(page));
   const at = (u: number, v: number): Point => [x + u * width, y + v * height];
   return [at(0.31, 0.13), at(0.68, 0.07), at(0.76, 0.52), at(0.47, 0.71), at(0.22, 0.55)];
 }
@@ -118,9 +115,10 @@ for (const renderer of ['webgl', 'svg'] as const) {
       await picture(page).focus();
       await page.keyboard.press('+');
       await page.keyboard.press('Shift+ArrowRight');
+      const apart = (points: Point[]) => points[0][0] - points[1][0];
+      await expect.poll(async () => apart(await marks(page))).toBeCloseTo(1.5 * apart(before), 0);
       await settled(page);
       const points = await marks(page);
-      expect(points[0][0] - points[1][0]).toBeCloseTo(1.5 * (before[0][0] - before[1][0]), 0);
       const corners = await lassoRound(page);
       await lasso(page, corners);
       const expected = insideOf(points, corners);
@@ -136,7 +134,7 @@ for (const renderer of ['webgl', 'svg'] as const) {
       const { documents, topic, meta } = await mapFile(page);
       await expect(tooltip).toContainText(meta.topics[topic[0]].label);
       expect(((await tooltip.textContent()) ?? '').length).toBeGreaterThan(40);
-      const box = await boxOf(tooltip);
+      const box = await restingBox(tooltip);
       expect(x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height).toBe(false);
       await expect(picture(page).locator('circle.hover')).toHaveAttribute('data-document', '0');
 
@@ -199,9 +197,9 @@ test.describe('gestures', () => {
       [points[5][0] + 40, points[5][1] + 40],
       [points[5][0] + 140, points[5][1] + 70],
     ]);
-    const moved = await marks(page);
-    expect(moved[5][0] - points[5][0]).toBeCloseTo(100, 0);
-    expect(moved[5][1] - points[5][1]).toBeCloseTo(30, 0);
+    const moved = async (axis: 0 | 1) => (await marks(page))[5][axis] - points[5][axis];
+    await expect.poll(() => moved(0)).toBeCloseTo(100, 0);
+    await expect.poll(() => moved(1)).toBeCloseTo(30, 0);
     expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
   });
 
@@ -215,7 +213,7 @@ test.describe('gestures', () => {
 
   test('the rectangle selects what it spans', async ({ page }) => {
     const points = await marks(page);
-    const { x, y, width, height } = await boxOf(picture(page));
+    const { x, y, width, height } = await restingBox(picture(page));
     await page.getByRole('button', { name: 'Rectangle' }).click();
     await expect(page.getByRole('button', { name: 'Rectangle' })).toHaveAttribute('aria-pressed', 'true');
     const from: Point = [x + 0.7 * width, y + 0.8 * height];
@@ -277,7 +275,7 @@ test.describe('gestures', () => {
 
   test('the wheel scrolls the page while the map has not the focus', async ({ page }) => {
     const start = await picture(page).locator('text.number').first().getAttribute('x');
-    const { x, y, width } = await boxOf(picture(page));
+    const { x, y, width } = await restingBox(picture(page));
     await page.mouse.move(x + width / 2, y + 40);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 120);
@@ -293,7 +291,7 @@ test.describe('gestures', () => {
     const first = Number(await ring.getAttribute('data-document'));
     const fromX = Number(await ring.getAttribute('cx'));
     await page.keyboard.press('ArrowRight');
-    expect(Number(await ring.getAttribute('cx'))).toBeGreaterThan(fromX);
+    await expect.poll(async () => Number(await ring.getAttribute('cx'))).toBeGreaterThan(fromX);
     const second = Number(await ring.getAttribute('data-document'));
     expect(second).not.toBe(first);
     await page.keyboard.press(' ');
@@ -379,7 +377,7 @@ test('a lost WebGL context comes back with the same picture; one that stays lost
       lose.restoreContext();
     });
   });
-  expect((await canvas.screenshot()).equals(before)).toBe(true);
+  await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(true);
 
   await canvas.evaluate((element: HTMLCanvasElement) => {
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();

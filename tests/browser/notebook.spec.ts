@@ -1,5 +1,6 @@
 import type { BrowserContext, Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { restingBox, selectFirstTopic } from './actions';
 import { axe } from './axe';
 import { expect, test } from './fixtures';
 
@@ -48,11 +49,6 @@ async function openFile(page: Page, name: string, content: string | Buffer): Pro
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 }
 
-async function selectFirstTopic(page: Page): Promise<number> {
-  await page.locator('#topics article').first().locator('h3 button').click();
-  return page.locator('#selection ul.documents li').count();
-}
-
 async function another(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
@@ -67,7 +63,9 @@ test.describe('notes', () => {
       'below Map',
       '# What I saw\n\n{{documents}} texts, **{{selection.size}}** chosen, first {{topic:1.label}} with {{topic:1.size}}.',
     );
-    expect(await order(page)).toEqual(['corpus', 'map', 'note-1', 'topics', 'selection', 'documents', 'recipe']);
+    await expect
+      .poll(() => order(page))
+      .toEqual(['corpus', 'map', 'note-1', 'topics', 'selection', 'documents', 'recipe']);
     await expect(note(page).getByRole('heading', { level: 2 })).toHaveText('What I saw');
     await expect(note(page)).toContainText('19 texts, 0 chosen');
     await expect(note(page).locator('strong .live')).toHaveCSS('text-decoration-style', 'dotted');
@@ -154,55 +152,54 @@ test.describe('cells', () => {
     await menu.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
-    expect(await order(page)).toEqual(['corpus', 'topics', 'map', 'selection', 'documents', 'recipe']);
+    await expect.poll(() => order(page)).toEqual(['corpus', 'topics', 'map', 'selection', 'documents', 'recipe']);
     await expect(menu).toBeFocused();
     await expect(page.getByRole('status')).toHaveText('Topics is cell 2 of 6.');
     await expect(page.getByRole('navigation').getByRole('listitem').nth(1)).toHaveText(/^Topics/);
     const handle = page.getByRole('button', { name: 'Move Topics', exact: true });
     await handle.focus();
     for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowDown');
-    expect(await order(page)).toEqual(['corpus', 'map', 'selection', 'documents', 'recipe', 'topics']);
+    await expect.poll(() => order(page)).toEqual(['corpus', 'map', 'selection', 'documents', 'recipe', 'topics']);
     await expect(handle).toBeFocused();
     await expect(page.locator('#map-picture')).toBeVisible();
   });
 
   test('a cell is dragged by its handle; Escape lets go', async ({ page }) => {
+    // Both places are in the window, so that nothing scrolls.
     await page.setViewportSize({ width: 1440, height: 2400 });
     const drag = async (to: string) => {
-      await page.locator('#recipe').hover({ position: { x: 5, y: 5 } });
-      const handle = await page.getByRole('button', { name: 'Move Recipe and quality' }).boundingBox();
-      if (!handle) throw new Error('nothing to drag');
+      await page.locator('#topics').hover({ position: { x: 5, y: 5 } });
+      const handle = await restingBox(page.getByRole('button', { name: 'Move Topics' }));
       await page.mouse.move(handle.x + 10, handle.y + 10);
       await page.mouse.down();
       await page.mouse.move(handle.x + 10, handle.y - 100, { steps: 4 });
-      const target = await page.locator(to).boundingBox();
-      if (!target) throw new Error('nowhere to drag to');
+      const target = await restingBox(page.locator(to));
       await page.mouse.move(handle.x + 10, target.y + 4, { steps: 2 });
     };
     await drag('#map');
     await expect(page.locator('.landing')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await order(page)).toEqual(CHARTS);
+    await expect.poll(() => order(page)).toEqual(CHARTS);
     await drag('#map');
     await page.mouse.up();
-    expect(await order(page)).toEqual(['corpus', 'recipe', 'map', 'topics', 'selection', 'documents']);
+    await expect.poll(() => order(page)).toEqual(['corpus', 'topics', 'map', 'selection', 'documents', 'recipe']);
     await expect(page.locator('.landing')).toHaveCount(0);
   });
 
   test('what is deleted comes back: by undo, or from between the cells', async ({ page }) => {
     await fromMenu(page, 'Topics', 'Delete');
-    expect(await order(page)).not.toContain('topics');
+    await expect.poll(() => order(page)).not.toContain('topics');
     await expect(page.getByRole('status')).toHaveText('Deleted Topics. Undo brings it back.');
     await expect(page.getByRole('button', { name: 'Selection: menu' })).toBeFocused();
     await expect(undo(page)).toHaveAccessibleName('Undo: delete Topics');
     await undo(page).click();
-    expect(await order(page)).toEqual(CHARTS);
+    await expect.poll(() => order(page)).toEqual(CHARTS);
     await expect(redo(page)).toHaveAccessibleName('Redo: delete Topics');
     await page.keyboard.press('Control+y');
-    expect(await order(page)).not.toContain('topics');
+    await expect.poll(() => order(page)).not.toContain('topics');
     await page.getByRole('button', { name: 'Add Topics below Recipe and quality' }).click();
-    expect(await order(page)).toEqual(['corpus', 'map', 'selection', 'documents', 'recipe', 'topics']);
+    await expect.poll(() => order(page)).toEqual(['corpus', 'map', 'selection', 'documents', 'recipe', 'topics']);
     await expect(redo(page)).toHaveAccessibleName('Nothing to redo');
     await expect(page.locator('#topics article')).not.toHaveCount(0);
   });
@@ -257,7 +254,7 @@ test('a pinned figure stays when the rest moves on', async ({ page }) => {
   expect(size).toBeGreaterThan(1);
   await page.locator('#selection').getByRole('button', { name: 'Clear' }).click();
   await expect(page.locator('#selection figure')).toHaveCount(0);
-  expect(await figure.locator('.picture svg text').allTextContents()).toEqual(expect.arrayContaining(words));
+  await expect.poll(() => figure.locator('.picture svg text').allTextContents()).toEqual(expect.arrayContaining(words));
   await expect(figure.locator('.picture [id]')).toHaveCount(0);
 
   await fromMenu(page, 'Map', 'Pin as figure');
@@ -336,16 +333,16 @@ test.describe('keeping', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept title');
     await expect(note(page)).toHaveText('Kept');
     const kept = ['corpus', 'note-1', 'topics', 'map', 'selection', 'documents', 'recipe'];
-    expect(await order(page)).toEqual(kept);
+    await expect.poll(() => order(page)).toEqual(kept);
     await expect(page.locator('#selection ul.documents li')).toHaveCount(size);
     await expect(page.getByRole('status')).toHaveText('Restored as you left it.');
     await expect(notice(page)).toContainText(/^Restored as you left it on \d+ \w+ at \d\d:\d\d\./);
     await notice(page).getByRole('button', { name: 'Start afresh' }).click();
-    expect(await order(page)).toEqual(CHARTS);
+    await expect.poll(() => order(page)).toEqual(CHARTS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
     await expect(notice(page)).toHaveCount(0);
     await page.keyboard.press('Control+z');
-    expect(await order(page)).toEqual(kept);
+    await expect.poll(() => order(page)).toEqual(kept);
   });
 
   test('what was done as the page went is there on the next, though the database was not written', async ({ page }) => {
@@ -543,7 +540,7 @@ test.describe('keeping', () => {
     );
     await addNote(page, 'below Corpus', 'Anew');
     await page.reload();
-    expect(await kept()).toEqual([{ junk: true }]);
+    await expect.poll(() => kept()).toEqual([{ junk: true }]);
     await addNote(page, 'below Corpus', 'Anew');
     await notice(page).getByRole('button', { name: 'Keep this one instead' }).click();
     await expect(notice(page)).toHaveCount(0);
@@ -607,7 +604,7 @@ test.describe('the notebook file', () => {
     const fresh = await another(elsewhere, dashboard);
     await openFile(fresh, 'kitchen-sea.toponote.json', content);
     await expect(fresh.getByRole('heading', { level: 1 })).toHaveText('kitchen-sea');
-    expect(await order(fresh)).toEqual(await order(page));
+    await expect.poll(() => order(fresh)).toEqual(await order(page));
     await expect(fresh.locator('#note-1')).toHaveText('Of 6 texts');
     await expect(fresh.locator('#figure-1 .picture svg')).toBeVisible();
     await expect(fresh.locator('#selection ul.documents li')).toHaveCount(size);

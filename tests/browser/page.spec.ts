@@ -1,5 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { selectFirstTopic } from './actions';
 import { axe } from './axe';
 import { expect, test } from './fixtures';
 
@@ -86,8 +87,7 @@ test('a topic is selected, and what is selected goes out', async ({ page }) => {
     await expect(selectionSentence(page)).toHaveText('nothing selected');
   });
   await test.step('the selection goes to the clipboard and into a CSV that no spreadsheet runs', async () => {
-    await page.locator('#topics article').first().locator('h3 button').click();
-    const size = await page.locator('#selection ul.documents li').count();
+    const size = await selectFirstTopic(page);
     await page.locator('#selection').getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByRole('status')).toContainText(`Copied ${size} abstracts.`);
     const done = page.getByRole('region', { name: 'What was done last' });
@@ -112,9 +112,8 @@ test('the reader', async ({ page }) => {
       const body = reader(page).locator('.abstract');
       const name = (await nameOf(rows(page).nth(i)).textContent()) ?? '';
       await expect(reader(page).getByRole('heading', { level: 2 })).toHaveText(name);
-      const plain = (await body.textContent()) ?? '';
-      expect(plain.trim().length).toBeGreaterThan(400);
-      expect(plain).not.toMatch(/\\[a-z]+|\*\*|\$/);
+      await expect(body).toHaveText(/^.{400}/s);
+      await expect(body).not.toHaveText(/\\[a-z]+|\*\*|\$/);
     }
   });
   await page.keyboard.press('Escape');
@@ -303,7 +302,7 @@ test('files that are wrong, given up or dropped', async ({ page }) => {
     await expect(page.locator('#corpus')).toContainText('6 abstracts read from dropped.csv');
     // Another notebook is read from its top.
     await expect(page.locator('main')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
@@ -353,7 +352,7 @@ test('without a map the page explains itself, and asks how to read what it canno
 test('the theme and the width', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await test.step('the theme follows the system and can be chosen', async () => {
-    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(ground).toBe('rgb(20, 21, 23)');
     await page.getByRole('button', { name: 'Light theme' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { restingBox, selectFirstTopic } from './actions';
 import { axe } from './axe';
 import { expect, test } from './fixtures';
 
@@ -58,17 +59,17 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
   await expect(mark).toBeFocused();
   await expect(mark).toHaveAttribute('aria-valuetext', '6 topics');
   await expect(page.locator('#topics article')).toHaveCount(6);
-  expect(await colours(page)).toEqual(before);
+  await expect.poll(() => colours(page)).toEqual(before);
   // Back past both runs, from the mark itself.
   await page.keyboard.press('Control+z');
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 7 topics/);
   await page.keyboard.press('Control+z');
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
   await expect(page.locator('#topics article')).toHaveCount(6);
-  expect(await colours(page)).toEqual(before);
+  await expect.poll(() => colours(page)).toEqual(before);
 
   // By mouse, on the curve itself, as far as it goes.
-  const curve = (await recipe(page).locator('.chart').boundingBox())!;
+  const curve = await restingBox(recipe(page).locator('.chart'));
   await page.mouse.move(curve.x + curve.width / 2, curve.y + curve.height / 2);
   await page.mouse.down();
   await page.mouse.move(curve.x + 2, curve.y + 20, { steps: 3 });
@@ -76,11 +77,11 @@ test('another k: the cells are stale, follow the run, keep their colours, and un
   await page.mouse.up();
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 2 topics/);
   // The knob below it is let go between two numbers, and stands on one.
-  const box = (await mark.boundingBox())!;
+  const box = await restingBox(mark);
   await mark.click({ position: { x: box.width * 0.42, y: box.height / 2 } });
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 3 topics/);
-  const knob = await mark.evaluate((input: HTMLInputElement) => Math.exp(input.valueAsNumber));
-  expect(knob).toBeCloseTo(3, 5);
+  const knob = () => mark.evaluate((input: HTMLInputElement) => Math.exp(input.valueAsNumber));
+  await expect.poll(knob).toBeCloseTo(3, 5);
 });
 
 test('cancelled or reloaded in the middle of a run, the map is the last one and can be run again', async ({ page }) => {
@@ -110,7 +111,7 @@ test('cancelled or reloaded in the middle of a run, the map is the last one and 
   await page.reload();
   await expect(mapSentence(page)).toHaveText(/^19 abstracts, 6 topics/);
   await expect(page.locator('#topics article')).toHaveCount(6);
-  expect(await colours(page)).toEqual(before);
+  await expect.poll(() => colours(page)).toEqual(before);
   // What was set is still set, so that running goes on from there.
   await expect(staleNotes(page)).toHaveCount(4);
   await expect(recipe(page).locator('summary')).toContainText('1 option changed, not run yet');
@@ -191,14 +192,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const bar = (name: string) => page.locator('.option', { has: page.locator(`#option-${name}`) });
     await expect(bar('topics')).toHaveCSS('border-left-width', '2px');
     await expect(bar('n_init')).toHaveCSS('border-left-width', '0px');
-    const pressed = await page.getByRole('button', { name: 'Pan' }).evaluate((button) => {
+    const highlight = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
-      const grounds = [button, probe].map((one) => getComputedStyle(one).backgroundColor);
+      const { backgroundColor } = getComputedStyle(probe);
       probe.remove();
-      return grounds;
+      return backgroundColor;
     });
-    expect(pressed[0]).toBe(pressed[1]);
+    await expect(page.getByRole('button', { name: 'Pan' })).toHaveCSS('background-color', highlight);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.locator('#option-min_dist').fill('5');
     await page.locator('#option-min_dist').press('Control+Enter');
@@ -225,7 +226,7 @@ test('a run changes what is on the page and makes none of it anew; the focus sta
   await openControls(page);
   await page.getByLabel('topics: auto').uncheck();
   await page.locator('#option-topics').fill('5');
-  await page.locator('#topics article').first().locator('h3 button').click();
+  await selectFirstTopic(page);
   await page.locator('#documents [role=row][tabindex="0"]').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -251,10 +252,12 @@ test('a run changes what is on the page and makes none of it anew; the focus sta
     await expect(panels.nth(await place(kept)).getByRole('button')).toBeFocused();
   };
   await run('Control+Enter', 5)();
-  expect(await place(kept), 'the panel has moved').not.toBe(first);
+  await expect.poll(() => place(kept), 'the panel has moved').not.toBe(first);
   await expect(page.locator(':is(.cell, canvas, [role=dialog], article):not([data-before])')).toHaveCount(0);
   await expect(page.locator('#reader-heading')).toHaveText(read);
-  expect((await page.locator('#selection ul.documents .name').allTextContents()).sort()).toEqual(selected.sort());
+  await expect
+    .poll(async () => (await page.locator('#selection ul.documents .name').allTextContents()).sort())
+    .toEqual(selected.sort());
   // The documents have come to their places, and their labels are there again.
   await expect(page.locator('#map-picture svg.labels')).toHaveCSS('opacity', '1');
   await run('Control+z', 6)();
