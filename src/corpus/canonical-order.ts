@@ -12,24 +12,30 @@ const ID_LENGTH = 12;
  * @returns the documents, those that take another id as new ones.
  */
 export function canonicalOrder(documents: readonly Document[]): Document[] {
-  const entries = documents.map((document) => {
-    const hash = contentHash(document);
-    return { document, hash, id: document.id || hash.slice(0, ID_LENGTH) };
-  });
-  entries.sort((a, b) => compare(a.hash, b.hash) || a.id.length - b.id.length || compare(a.id, b.id));
-  const given = new Set(entries.map((entry) => entry.id));
-  const used = new Set<string>();
+  const idOf = (document: Document) => document.id || contentHash(document).slice(0, ID_LENGTH);
+  const ordered = [...documents].sort(
+    (a, b) => compare(contentHash(a), contentHash(b)) || idOf(a).length - idOf(b).length || compare(idOf(a), idOf(b)),
+  );
+  const given = new Set<string>();
+  /** Ids that several have, and whether the first of them has passed. */
+  const shared = new Map<string, boolean>();
+  for (const id of ordered.map(idOf)) {
+    if (given.has(id)) shared.set(id, false);
+    else given.add(id);
+  }
+  const made = new Set<string>();
   const next = new Map<string, number>();
-  return entries.map(({ document, id }) => {
-    let unique = id;
-    if (used.has(id)) {
-      let n = next.get(id) ?? 2;
-      while (given.has(`${id}-${n}`) || used.has(`${id}-${n}`)) n++;
-      unique = `${id}-${n}`;
-      next.set(id, n + 1);
+  return ordered.map((document) => {
+    const id = idOf(document);
+    if (shared.get(id) !== true) {
+      if (shared.has(id)) shared.set(id, true);
+      return withId(document, id);
     }
-    used.add(unique);
-    return withId(document, unique);
+    let n = next.get(id) ?? 2;
+    while (given.has(`${id}-${n}`) || made.has(`${id}-${n}`)) n++;
+    next.set(id, n + 1);
+    made.add(`${id}-${n}`);
+    return withId(document, `${id}-${n}`);
   });
 }
 

@@ -6,5 +6,11 @@ import type { Document } from '../topic-map/document';
  * comes out of a JSON parser is a string of its own, as narrow as it can be.
  */
 export function compactDocument(document: Document): Document {
-  return JSON.parse(JSON.stringify(document)) as Document;
+  const copy = JSON.parse(JSON.stringify(document)) as Document;
+  if (copy.authors.length === 0) copy.authors = NONE;
+  if (copy.author_keywords.length === 0) copy.author_keywords = NONE;
+  return copy;
 }
+
+/** An empty list takes up room too, where there are millions. Nothing is ever added to what a document has. */
+const NONE: string[] = [];

@@ -1,11 +1,14 @@
 import { gunzip, isGzip } from './gunzip';
 import type { InputFile } from './readers/reader';
 
-/** Bytes of a file in memory that are taken at once. */
-const CHUNK = 1_000_000;
+/**
+ * Bytes that are handed on at once. What is made of so few is small enough for an engine to throw it away at once; of a
+ * megabyte each time, as much again as is kept would lie around.
+ */
+const CHUNK = 1 << 15;
 
 /**
- * The bytes of a file, unpacked where it is gzipped.
+ * The bytes of a file, unpacked where it is gzipped, in small chunks.
  *
  * @param onBytes - is told how many bytes of the file itself have been taken.
  */
@@ -22,15 +25,21 @@ export async function inputChunks(
     first = concatenated([first, next.value]);
   }
   const all = joined(first, chunks);
-  return isGzip(first) ? { chunks: gunzip(all, file.name), isPacked: true } : { chunks: all, isPacked: false };
+  return isGzip(first)
+    ? { chunks: small(gunzip(all, file.name)), isPacked: true }
+    : { chunks: small(all), isPacked: false };
 }
 
-async function* slices(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* small(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield* slices(chunk);
+}
+
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += CHUNK) yield bytes.subarray(start, start + CHUNK);
 }
 
 async function* counted(
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   onBytes: (taken: number) => void,
 ): AsyncGenerator<Uint8Array> {
   let taken = 0;

@@ -5,7 +5,7 @@ import { findDuplicates } from './duplicates';
 import { INTAKE } from './open-source';
 import type { Intake } from './open-source';
 import { EXAMPLES, readFile } from './read-file';
-import type { FileRead, KeptRecord } from './read-file';
+import type { FileRead } from './read-file';
 import type { InputFile, ReadOptions } from './readers/reader';
 import type { DuplicateReport, NearDuplicateReport, ReadReport, RecordPlace } from './report';
 
@@ -46,7 +46,7 @@ export async function readCorpus(
     reads.push(await readFile(file, options, { ...INTAKE, ...intake, onBytes }));
     before += sizes[i] ?? 0;
   }
-  if (reads.every(({ kept }) => kept.length === 0)) throw new CorpusError(hasNoText(files, reads));
+  if (reads.every(({ kept }) => kept.documents.length === 0)) throw new CorpusError(hasNoText(files, reads));
 
   const { kept, duplicates, near_duplicates } = dropDuplicates(reads, options);
   const documents = canonicalOrder(kept);
@@ -74,25 +74,17 @@ function hasNoText(files: readonly InputFile[], reads: readonly FileRead[]): str
   );
 }
 
-interface Read {
-  read: FileRead;
-  record: KeptRecord;
-}
-
 /**
  * Leaves out what came in twice, counts it for its file, and says where it stood. A map alone is read as it is: its
  * duplicates were dropped, or kept, when it was made.
  */
 function dropDuplicates(reads: readonly FileRead[], options: ReadOptions) {
-  const documents = reads.flatMap(({ kept }) => kept.map((record) => record.document));
+  const documents = reads.flatMap(({ kept }) => kept.documents);
   if (reads.length === 1 && reads[0].report.format === 'topic-map') {
     return { kept: documents, duplicates: [], near_duplicates: [] };
   }
   const { groups, near } = findDuplicates(documents);
-  const place = (i: number): RecordPlace => {
-    const { read, record } = recordAt(reads, i);
-    return { file: read.report.name, record: record.record, line: record.line };
-  };
+  const place = (i: number) => placeOf(reads, i).place;
   const duplicates = groups.map((group): DuplicateReport => ({
     same: group.same,
     kept: place(group.kept),
@@ -104,33 +96,36 @@ function dropDuplicates(reads: readonly FileRead[], options: ReadOptions) {
     records: group.documents.map(place),
   }));
   const out = new Set(options.keep_duplicates ? [] : groups.flatMap((group) => group.dropped));
-  for (const i of out) countDuplicate(recordAt(reads, i));
+  for (const i of out) countDuplicate(documents[i], placeOf(reads, i));
   return {
-    kept: documents.filter((_, i) => !out.has(i)),
+    kept: out.size === 0 ? documents : documents.filter((_, i) => !out.has(i)),
     duplicates: duplicates.slice(0, MOST_GROUPS),
     near_duplicates,
   };
 }
 
 /** @param i - place among the records that were kept of all files. */
-function recordAt(reads: readonly FileRead[], i: number): Read {
+function placeOf(reads: readonly FileRead[], i: number): { read: FileRead; place: RecordPlace } {
   let at = i;
   for (const read of reads) {
-    if (at < read.kept.length) return { read, record: read.kept[at] };
-    at -= read.kept.length;
+    const { documents, records, lines } = read.kept;
+    if (at < documents.length) {
+      return { read, place: { file: read.report.name, record: records[at], line: lines[at] } };
+    }
+    at -= documents.length;
   }
   throw new RangeError(`there is no record ${i}`);
 }
 
-function countDuplicate({ read, record }: Read): void {
+function countDuplicate(document: Document, { read, place }: ReturnType<typeof placeOf>): void {
   const reason = 'duplicate';
   const { report, counts, examples } = read;
   report.dropped[reason] = (report.dropped[reason] ?? 0) + 1;
   counts.dropped[reason] = (counts.dropped[reason] ?? 0) + 1;
   counts.kept--;
-  if (record.document.abstract !== '') counts.with_abstract--;
+  if (document.abstract !== '') counts.with_abstract--;
   if (report.dropped[reason] <= EXAMPLES) {
-    examples.push({ file: report.name, record: record.record, line: record.line, reason });
+    examples.push({ ...place, reason });
   }
 }
 

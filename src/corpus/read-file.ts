@@ -1,24 +1,27 @@
-import type { Counts } from '../topic-map/document';
+import type { Counts, Document } from '../topic-map/document';
 import { CorpusError } from './corpus-error';
 import { openSource } from './open-source';
 import type { Intake, OpenSource } from './open-source';
 import { READERS } from './readers';
-import type { InputFile, Reader, ReadOptions, ReadResult, Source, SourceRecord } from './readers/reader';
+import type { InputFile, Reader, ReadOptions, ReadResult, Source } from './readers/reader';
 import type { DroppedExample, FileReport } from './report';
 
 /** Examples kept of every reason for dropping. */
 export const EXAMPLES = 5;
 
-/** A record with text, and where it stood. */
-export interface KeptRecord extends SourceRecord {
+/** The records with text, and where each stood: lists beside each other, since there may be millions. */
+export interface KeptRecords {
+  documents: Document[];
   /** 1-based. */
-  record: number;
+  records: number[];
+  /** 1-based, or null. */
+  lines: (number | null)[];
 }
 
 /** A file, read. */
 export interface FileRead {
   report: FileReport;
-  kept: KeptRecord[];
+  kept: KeptRecords;
   counts: Counts;
   title: string;
   examples: DroppedExample[];
@@ -33,33 +36,37 @@ export interface FileRead {
 export async function readFile(file: InputFile, options: ReadOptions, intake?: Intake): Promise<FileRead> {
   const { name } = file;
   const { source, reader, result } = await readSource(file, options, intake);
-  const kept: KeptRecord[] = [];
+  const kept: KeptRecords = { documents: [], records: [], lines: [] };
+  let with_abstract = 0;
   const examples: DroppedExample[] = [];
   const dropped: Record<string, number> = {};
-  result.records.forEach((record, i) => {
-    const { title, abstract } = record.document;
+  result.records.forEach(({ document, line }, i) => {
+    const { title, abstract } = document;
+    if (abstract !== '') with_abstract++;
     if (title !== '' || abstract !== '') {
-      kept.push({ ...record, record: i + 1 });
+      kept.documents.push(document);
+      kept.records.push(i + 1);
+      kept.lines.push(line);
       return;
     }
     const reason = 'no text';
     const n = (dropped[reason] = (dropped[reason] ?? 0) + 1);
-    if (n <= EXAMPLES) examples.push({ file: name, record: i + 1, line: record.line, reason });
+    if (n <= EXAMPLES) examples.push({ file: name, record: i + 1, line, reason });
   });
   const report: FileReport = {
     name,
     format: result.format ?? reader.format,
     encoding: source.decoded?.encoding ?? '',
     records: result.records.length,
-    with_abstract: kept.filter((record) => record.document.abstract !== '').length,
+    with_abstract,
     dropped,
     fields: result.fields ?? {},
   };
   const counts = result.counts && { ...result.counts, dropped: { ...result.counts.dropped } };
   const own = {
     read: report.records,
-    kept: kept.length,
-    with_abstract: report.with_abstract,
+    kept: kept.documents.length,
+    with_abstract,
     dropped: { ...dropped },
   };
   return {

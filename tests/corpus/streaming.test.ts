@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/corpus/decode';
 import { decodeChunks } from '../../src/corpus/decode-chunks';
+import { inputChunks } from '../../src/corpus/input-chunks';
 import { CorpusError, readCorpus } from '../../src/corpus/read-corpus';
 import type { FileStream, Reading, ReadOptions } from '../../src/corpus/read-corpus';
 import { READERS } from '../../src/corpus/readers';
@@ -47,6 +48,22 @@ async function expectTheSame(bytes: Uint8Array, lengths: readonly number[], opti
   const whole = await outcome(readCorpus([{ name: 'in', bytes }], options));
   expect(await outcome(readCorpus([streamOf(bytes, lengths)], options, LARGE))).toEqual(whole);
 }
+
+describe('the bytes of a file come in small chunks', () => {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => (i >> 4) % 251);
+  const stream = (all: Uint8Array) => streamOf(all, [all.length]);
+
+  test.each([
+    ['of a file in memory', { name: 'in', bytes }],
+    ['of a stream of large ones', stream(bytes)],
+    ['unpacked', stream(gzipSync(bytes))],
+  ])('%s', async (_, file) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of (await inputChunks(file, () => {})).chunks) chunks.push(chunk);
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1 << 15);
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  });
+});
 
 const lengths = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 });
 
