@@ -1,5 +1,5 @@
 import type { Document } from '../topic-map/document';
-import { contentHash, withId } from './content-hash';
+import { ContentHashes } from './content-hash';
 
 /** Hex digits of the content hash that make an id. */
 const ID_LENGTH = 12;
@@ -12,21 +12,21 @@ const ID_LENGTH = 12;
  * @returns the documents, those that take another id as new ones.
  */
 export function canonicalOrder(documents: readonly Document[]): Document[] {
-  const idOf = (document: Document) => document.id || contentHash(document).slice(0, ID_LENGTH);
-  const ordered = [...documents].sort(
-    (a, b) => compare(contentHash(a), contentHash(b)) || idOf(a).length - idOf(b).length || compare(idOf(a), idOf(b)),
-  );
+  const hashes = new ContentHashes(documents);
+  const ids = documents.map(({ id }, i) => id || hashes.at(i).slice(0, ID_LENGTH));
+  const places = hashes.sorted((a, b) => ids[a].length - ids[b].length || compare(ids[a], ids[b]));
   const given = new Set<string>();
   /** Ids that several have, and whether the first of them has passed. */
   const shared = new Map<string, boolean>();
-  for (const id of ordered.map(idOf)) {
+  for (const id of ids) {
     if (given.has(id)) shared.set(id, false);
     else given.add(id);
   }
   const made = new Set<string>();
   const next = new Map<string, number>();
-  return ordered.map((document) => {
-    const id = idOf(document);
+  const ordered = Array.from(places, (place) => {
+    const document = documents[place];
+    const id = ids[place];
     if (shared.get(id) !== true) {
       if (shared.has(id)) shared.set(id, true);
       return withId(document, id);
@@ -37,6 +37,12 @@ export function canonicalOrder(documents: readonly Document[]): Document[] {
     made.add(`${id}-${n}`);
     return withId(document, `${id}-${n}`);
   });
+  hashes.remember(ordered);
+  return ordered;
+}
+
+function withId(document: Document, id: string): Document {
+  return document.id === id ? document : { ...document, id };
 }
 
 function compare(a: string, b: string): number {
