@@ -36,3 +36,24 @@ test('a file of each format, dropped together, is read as the command line reads
   await expect(rows.filter({ hasText: 'pubmed.nbib' })).toContainText('title from TI, abstract from AB');
   await expect(corpus).toContainText('came in a second time');
 });
+
+test('a large file is read to its last record, and the page itself holds no more of it than its first bytes', async ({
+  page,
+}) => {
+  const transfer = await page.evaluateHandle(() => {
+    const row = (i: number) => `Paper ${i} on maps,We draw topic ${i % 5} and a map of ${i} papers.\n`;
+    const rows = (from: number) => Array.from({ length: 30 }, (_, i) => row(from + i)).join('');
+    // Rows of blanks say nothing, and are quick to read.
+    const blank = `${' '.repeat(1_000_000)}\n`;
+    const file = new File(['title,abstract\n', rows(0), ...Array<string>(70).fill(blank), rows(30)], 'large.csv');
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = function () {
+      return this.size > 1000 ? Promise.reject(new Error('all of it was asked for')) : arrayBuffer.call(this);
+    };
+    const dropped = new DataTransfer();
+    dropped.items.add(file);
+    return dropped;
+  });
+  await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.locator('#corpus')).toContainText('60 abstracts read from large.csv', { timeout: 60_000 });
+});
