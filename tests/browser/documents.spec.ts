@@ -131,7 +131,9 @@ test('rows are walked by keyboard, and the reader through them', async ({ page }
   });
 });
 
-test('only the selection is listed when asked, and the focus survives what goes', async ({ page }) => {
+test('only the selection is listed when asked, and the focus survives what goes; rows point at marks', async ({
+  page,
+}) => {
   const toggle = cell(page).getByRole('button', { name: 'Only the selection' });
   await expect(toggle).toHaveCount(0);
   await rows(page)
@@ -150,9 +152,10 @@ test('only the selection is listed when asked, and the focus survives what goes'
   await page.keyboard.press(' ');
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).nth(1)).toBeFocused();
-});
+  await toggle.click();
+  await expect(rows(page)).toHaveCount(19);
 
-test('a row and its mark point at each other', async ({ page }) => {
+  // A row and its mark point at each other.
   await rows(page).nth(5).hover();
   const topic = Number(await rows(page).nth(5).locator('.num').textContent());
   await expect(page.locator('#topics article.lit .num').first()).toHaveText(String(topic));

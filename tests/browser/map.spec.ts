@@ -83,15 +83,18 @@ async function lassoRound(page: Page): Promise<Point[]> {
   return [at(0.31, 0.13), at(0.68, 0.07), at(0.76, 0.52), at(0.47, 0.71), at(0.22, 0.55)];
 }
 
+function drawnAsSvg(): void {
+  test.use({ dashboard: async ({}, use) => use(`${process.env.TOPONOTE_URL}?renderer=svg`) });
+}
+
 for (const renderer of ['webgl', 'svg'] as const) {
   test.describe(`the map drawn with ${renderer}`, () => {
-    test.beforeEach(async ({ page, dashboard }) => {
-      if (renderer === 'svg') await page.goto(`${dashboard}?renderer=svg`);
+    if (renderer === 'svg') drawnAsSvg();
+
+    test('a lasso selects exactly the points inside, on the zoomed map too', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect(picture(page)).toHaveAttribute('data-renderer', renderer);
       await bringIntoView(page);
-    });
-
-    test('a lasso selects exactly the points inside', async ({ page }) => {
       const points = await marks(page);
       const corners = await lassoRound(page);
       const expected = insideOf(points, corners);
@@ -107,26 +110,27 @@ for (const renderer of ['webgl', 'svg'] as const) {
       const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
       expect(polygon.length).toBeGreaterThan(4);
       expect([...pointsInPolygon(x, y, polygon)]).toEqual(expected);
-    });
 
-    test('a lasso drawn on the zoomed map selects exactly the points inside', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const before = await marks(page);
+      await picture(page).focus();
+      await page.keyboard.press('Escape');
+      await expect(shapes(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Pan', exact: true }).click();
       await picture(page).focus();
       await page.keyboard.press('+');
       await page.keyboard.press('Shift+ArrowRight');
       const apart = (points: Point[]) => points[0][0] - points[1][0];
-      await expect.poll(async () => apart(await marks(page))).toBeCloseTo(1.5 * apart(before), 0);
+      await expect.poll(async () => apart(await marks(page))).toBeCloseTo(1.5 * apart(points), 0);
       await settled(page);
-      const points = await marks(page);
-      const corners = await lassoRound(page);
-      await lasso(page, corners);
-      const expected = insideOf(points, corners);
-      expect(expected.length).toBeGreaterThan(0);
-      expect(await selected(page)).toEqual(expected);
+      const again = await lassoRound(page);
+      const within = insideOf(await marks(page), again);
+      await lasso(page, again);
+      expect(within.length).toBeGreaterThan(0);
+      expect(within).not.toEqual(expected);
+      expect(await selected(page)).toEqual(within);
     });
 
     test('hover names the document and click opens it', async ({ page }) => {
+      await bringIntoView(page);
       const [[x, y]] = await marks(page);
       await page.mouse.move(x + 2, y - 2);
       const tooltip = page.getByRole('tooltip');
@@ -203,16 +207,12 @@ test.describe('gestures', () => {
     expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
   });
 
-  test('a lasso replaces the one before it', async ({ page }) => {
+  test('a lasso replaces the one before it; the rectangle selects what it spans', async ({ page }) => {
     const points = await marks(page);
     await lasso(page, round(points[3]));
     await lasso(page, round(points[11]));
     expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
     await expect(shapes(page)).toHaveCount(1);
-  });
-
-  test('the rectangle selects what it spans', async ({ page }) => {
-    const points = await marks(page);
     const { x, y, width, height } = await restingBox(picture(page));
     await page.getByRole('button', { name: 'Rectangle' }).click();
     await expect(page.getByRole('button', { name: 'Rectangle' })).toHaveAttribute('aria-pressed', 'true');
@@ -222,10 +222,8 @@ test.describe('gestures', () => {
     const expected = insideOf(points, [from, [to[0], from[1]], to, [from[0], to[1]]]);
     expect(expected.length).toBeGreaterThan(0);
     expect(await selected(page)).toEqual(expected);
-  });
 
-  test('Escape gives up the drag, and then clears the selection', async ({ page }) => {
-    const points = await marks(page);
+    // Escape gives up the drag, and then clears the selection.
     await lasso(page, round(points[3]));
     await expect(shapes(page)).toHaveCount(1);
     const corners = await lassoRound(page);
@@ -301,9 +299,12 @@ test.describe('gestures', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
 
-  test('a topic label lights its topic and selects its documents', async ({ page, dashboard }) => {
-    await page.goto(`${dashboard}?renderer=svg`);
+test.describe('a label', () => {
+  drawnAsSvg();
+
+  test('of a topic lights its topic and selects its documents', async ({ page }) => {
     await bringIntoView(page);
     const { topic } = await mapFile(page);
     const label = picture(page).locator('g.label').first();
@@ -387,29 +388,32 @@ test('a lost WebGL context comes back with the same picture; one that stays lost
   await expect(picture(page).locator('.svg-marks [data-topic]').first()).toBeVisible();
 });
 
-test('7,398 papers: no topic over a quarter, labels apart, lasso exact', async ({ page, large }) => {
-  await page.goto(large);
-  await bringIntoView(page);
-  const labels = picture(page).locator('g.label');
-  await expect(labels.first()).toBeVisible();
-  const boxes = await labels.evaluateAll((all) =>
-    all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect),
-  );
-  for (const [i, a] of boxes.entries()) {
-    for (const b of boxes.slice(i + 1)) {
-      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-      expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
-    }
-  }
+test.describe('7,398 papers', () => {
+  test.use({ dashboard: async ({ large }, use) => use(large) });
 
-  const { x, y, meta } = await mapFile(page);
-  expect(Math.max(...meta.topics.map((topic) => topic.size))).toBeLessThanOrEqual(x.length / 4);
-  await lasso(page, await lassoRound(page), 20);
-  const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
-  const expected = insideOf(
-    [...x].map((value, i): Point => [value, y[i]]),
-    polygon,
-  );
-  expect(expected.length).toBeGreaterThan(500);
-  expect(await selected(page)).toEqual(expected);
+  test('no topic over a quarter, labels apart, lasso exact', async ({ page }) => {
+    await bringIntoView(page);
+    const labels = picture(page).locator('g.label');
+    await expect(labels.first()).toBeVisible();
+    const boxes = await labels.evaluateAll((all) =>
+      all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true);
+      }
+    }
+
+    const { x, y, meta } = await mapFile(page);
+    expect(Math.max(...meta.topics.map((topic) => topic.size))).toBeLessThanOrEqual(x.length / 4);
+    await lasso(page, await lassoRound(page), 20);
+    const polygon = JSON.parse((await shapes(page).getAttribute('data-polygon')) ?? '[]') as Point[];
+    const expected = insideOf(
+      [...x].map((value, i): Point => [value, y[i]]),
+      polygon,
+    );
+    expect(expected.length).toBeGreaterThan(500);
+    expect(await selected(page)).toEqual(expected);
+  });
 });

@@ -36,7 +36,7 @@ async function fromMenu(page: Page, cell: string, item: string): Promise<Downloa
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-test('the page says what it shows, and what was read on demand', async ({ page }) => {
+test('the page says what it shows, what was read on demand, and its recipe', async ({ page }) => {
   await expect(page).toHaveTitle('ICLR 2026 Papers · Toponote');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ICLR 2026 Papers');
   await expect(page.locator('.lead')).toContainText(/^Nineteen abstracts fall into \w+ topics\./);
@@ -65,6 +65,32 @@ test('the page says what it shows, and what was read on demand', async ({ page }
   await outline.getByRole('link', { name: 'Recipe and quality' }).click();
   await expect(page.locator('#recipe')).toBeInViewport();
   await expect(outline.getByRole('link', { name: 'Recipe and quality' })).toHaveAttribute('aria-current', 'location');
+
+  // The recipe names every option, and its paragraph can be copied.
+  const recipe = page.locator('#recipe');
+  await recipe.getByText('Change the recipe').click();
+  for (const option of [
+    'topics',
+    'min_df',
+    'max_df',
+    'ngram_range',
+    'stop_words',
+    'sublinear_tf',
+    'n_components',
+    'n_neighbors',
+    'min_dist',
+    'random_state',
+  ]) {
+    await expect(recipe.locator(`#option-${option}`)).toBeVisible();
+  }
+  for (const name of ['Trustworthiness', 'Neighbours kept', 'Silhouette']) {
+    await expect(recipe.getByText(name, { exact: true })).toBeVisible();
+  }
+  await recipe.getByRole('button', { name: 'Copy paragraph' }).click();
+  await expect(page.getByRole('status')).toContainText('Copied the paragraph.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Nineteen abstracts were represented by sublinear TF-IDF .* k-means \(k = \d+/);
+  await expect(recipe.locator('blockquote')).toHaveText(copied);
 });
 
 test('a topic is selected, and what is selected goes out', async ({ page }) => {
@@ -206,33 +232,6 @@ test('the menu of a cell', async ({ page }) => {
       }
     }
   });
-});
-
-test('the recipe names every option, and its paragraph can be copied', async ({ page }) => {
-  const recipe = page.locator('#recipe');
-  await recipe.getByText('Change the recipe').click();
-  for (const option of [
-    'topics',
-    'min_df',
-    'max_df',
-    'ngram_range',
-    'stop_words',
-    'sublinear_tf',
-    'n_components',
-    'n_neighbors',
-    'min_dist',
-    'random_state',
-  ]) {
-    await expect(recipe.locator(`#option-${option}`)).toBeVisible();
-  }
-  for (const name of ['Trustworthiness', 'Neighbours kept', 'Silhouette']) {
-    await expect(recipe.getByText(name, { exact: true })).toBeVisible();
-  }
-  await recipe.getByRole('button', { name: 'Copy paragraph' }).click();
-  await expect(page.getByRole('status')).toContainText('Copied the paragraph.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Nineteen abstracts were represented by sublinear TF-IDF .* k-means \(k = \d+/);
-  await expect(recipe.locator('blockquote')).toHaveText(copied);
 });
 
 test('another corpus is read, mapped in the worker and shown; its CSV is defused', async ({ page }) => {
@@ -405,12 +404,12 @@ test('the theme and the width', async ({ page }) => {
   });
 });
 
-for (const width of [1440, 800]) {
-  test(`axe finds nothing at ${width}, light and dark`, async ({ page }) => {
+test('axe finds nothing, wide and narrower, light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await selectFirstTopic(page);
+  await expect(page.locator('#selection figure svg')).toBeVisible();
+  for (const width of [1440, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.locator('#topics article').first().locator('h3 button').click();
-    await expect(page.locator('#selection figure svg')).toBeVisible();
     await page.mouse.move(0, 0);
     expect(await axe(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -424,6 +423,8 @@ for (const width of [1440, 800]) {
     await page.mouse.move(0, 0);
     expect(await axe(page, ['[role=dialog]', '#documents'])).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await axe(page, ['[role=dialog]'])).toEqual([]);
-  });
-}
+    expect(await axe(page, ['[role=dialog]'], ['color-contrast'])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(reader(page)).toHaveCount(0);
+  }
+});

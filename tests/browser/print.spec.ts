@@ -24,9 +24,8 @@ test.describe('on paper', () => {
     await expect(drawing).toHaveCount(0);
     await expect(page.locator('#map-picture canvas')).toBeVisible();
     await expect(page.locator('#map-picture g.label').first()).toBeVisible();
-  });
 
-  test('the drawing stands before the page is laid out for paper', async ({ page }) => {
+    // It stands before the page is laid out for paper.
     await page.evaluate(() => {
       addEventListener('beforeprint', () => {
         document.body.dataset.marks = String(document.querySelectorAll('#map .print circle').length);

@@ -36,7 +36,19 @@ const slideText = (parts: Map<string, Uint8Array>) => texts(textOf(parts, 'ppt/s
 const shownTopics = (page: Page) => page.locator('#topics article h3').allTextContents();
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('the map becomes a slide of native shapes with native labels', async ({ page }) => {
+test('map, topics, recipe and selection become slides with what the cells say', async ({ page }) => {
+  await test.step('the map: native shapes with native labels', () => mapSlide(page));
+  await test.step('topics and recipe', () => methodSlides(page));
+  await test.step('a selection: bars that are a chart with its data; none without one', async () => {
+    await page.getByRole('button', { name: 'Selection: menu' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'PowerPoint slide' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await selectionSlide(page);
+  });
+});
+
+async function mapSlide(page: Page): Promise<void> {
   const { name, parts } = await slideOf(page, 'Map');
   expect(name).toBe('iclr-2026-papers-map.pptx');
   const xml = textOf(parts, 'ppt/slides/slide1.xml');
@@ -48,9 +60,9 @@ test('the map becomes a slide of native shapes with native labels', async ({ pag
     for (const word of plain(label).split(/,? /)) expect(said).toContain(word);
   }
   await expect(page.getByRole('status')).toContainText('Saved iclr-2026-papers-map.pptx.');
-});
+}
 
-test('topics and recipe become slides with what the cells say', async ({ page }) => {
+async function methodSlides(page: Page): Promise<void> {
   const topics = slideText((await slideOf(page, 'Topics')).parts).join('\n');
   const labels = await shownTopics(page);
   expect(topics).toContain(`${labels.length} topics at a glance`);
@@ -63,9 +75,9 @@ test('topics and recipe become slides with what the cells say', async ({ page })
   const chart = textOf(parts, 'ppt/charts/chart1.xml');
   expect(texts(chart)).toContain(`${labels.length} topics`);
   expect(chart).toContain('<c:errBars>');
-});
+}
 
-test('a selection becomes a slide whose bars are a chart with its data', async ({ page }) => {
+async function selectionSlide(page: Page): Promise<void> {
   const size = await selectFirstTopic(page);
   const figure = page.locator('#selection figure svg');
   const words = /selected documents: (.*); in the other/.exec((await figure.getAttribute('aria-label')) ?? '')?.[1];
@@ -81,15 +93,17 @@ test('a selection becomes a slide whose bars are a chart with its data', async (
   // The map's own slide shows the selection, too.
   const map = await slideOf(page, 'Map');
   expect(slideText(map.parts).join('\n')).toContain(`; ${size} selected;`);
-});
+}
 
-test('without a selection there is no slide of it', async ({ page }) => {
-  await page.getByRole('button', { name: 'Selection: menu' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'PowerPoint slide' })).toHaveCount(0);
-});
+test('a picture and a deck of chosen slides, by keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Topics: menu' }).press('ArrowDown');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('menuitem', { name: 'Copy as image' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Copied the picture: Topics.');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+  expect(types).toEqual(['image/png']);
 
-test('a deck of chosen slides, by keyboard', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Export deck…' });
   await opener.press('Enter');
   const box = (name: string) => dialog(page).getByRole('checkbox', { name });
@@ -164,33 +178,26 @@ test('a pinned figure becomes a slide of what it was, with its caption, also aft
   expect(slideText(words.parts).join(' ')).toContain('Selection: ');
 });
 
-test('a picture is copied by keyboard', async ({ page }) => {
-  await page.getByRole('button', { name: 'Topics: menu' }).press('ArrowDown');
-  await page.keyboard.press('c');
-  await expect(page.getByRole('menuitem', { name: 'Copy as image' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Copied the picture: Topics.');
-  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
-  expect(types).toEqual(['image/png']);
-});
+test.describe('7,398 papers', () => {
+  test.use({ dashboard: async ({ large }, use) => use(large) });
 
-test('7,398 papers become a picture of their marks with native labels and a list', async ({ page, large }) => {
-  await page.goto(large);
-  await expect(page.getByRole('heading', { name: 'Map' })).toBeVisible();
-  const { parts } = await slideOf(page, 'Map');
-  const media = [...parts.keys()].filter((path) => path.startsWith('ppt/media/'));
-  expect(media).toHaveLength(1);
-  const [picture] = media.map((path) => Buffer.from(parts.get(path) ?? []));
-  expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // Two pixels for each of the slide's.
-  expect(picture.readUInt32BE(16)).toBe(2 * 1330);
-  const xml = textOf(parts, 'ppt/slides/slide1.xml');
-  expect(xml.match(/name="Label: /g)?.length).toBeGreaterThan(20);
-  expect(xml).toContain('name="Topic list"');
-  expect([...parts.values()].reduce((sum, part) => sum + part.length, 0)).toBeLessThan(2_000_000);
-  // A pinned one has all its marks, which come in turns of the page.
-  await page.getByRole('button', { name: 'Map: menu' }).click();
-  await page.getByRole('menuitem', { name: 'Pin as figure' }).click();
-  await expect.poll(() => page.locator('#figure-1 .picture circle').count()).toBeGreaterThan(7200);
-  await expect(page.locator('#figure-1 .picture [id], #figure-1 .picture [onclick]')).toHaveCount(0);
+  test('become a picture of their marks with native labels and a list', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Map' })).toBeVisible();
+    const { parts } = await slideOf(page, 'Map');
+    const media = [...parts.keys()].filter((path) => path.startsWith('ppt/media/'));
+    expect(media).toHaveLength(1);
+    const [picture] = media.map((path) => Buffer.from(parts.get(path) ?? []));
+    expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+    // Two pixels for each of the slide's.
+    expect(picture.readUInt32BE(16)).toBe(2 * 1330);
+    const xml = textOf(parts, 'ppt/slides/slide1.xml');
+    expect(xml.match(/name="Label: /g)?.length).toBeGreaterThan(20);
+    expect(xml).toContain('name="Topic list"');
+    expect([...parts.values()].reduce((sum, part) => sum + part.length, 0)).toBeLessThan(2_000_000);
+    // A pinned one has all its marks, which come in turns of the page.
+    await page.getByRole('button', { name: 'Map: menu' }).click();
+    await page.getByRole('menuitem', { name: 'Pin as figure' }).click();
+    await expect.poll(() => page.locator('#figure-1 .picture circle').count()).toBeGreaterThan(7200);
+    await expect(page.locator('#figure-1 .picture [id], #figure-1 .picture [onclick]')).toHaveCount(0);
+  });
 });
