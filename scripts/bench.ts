@@ -19,7 +19,8 @@ const FLAGS = {
   python: { value: 'PATH', help: 'the Python that has scikit-learn and umap-learn (the first that is found)' },
   synthetic: { value: 'N', help: 'measure on a made-up corpus of N abstracts, in place of a file' },
   'no-peer': { help: 'measure Toponote alone' },
-  json: { help: 'print the two reports as JSON' },
+  page: { help: 'measure the page in Chromium, beside the command line' },
+  json: { help: 'print what was measured as JSON' },
   help: { short: 'h', help: 'show this text' },
 };
 
@@ -27,6 +28,7 @@ const HELP = `Measures Toponote beside scikit-learn and umap-learn, stage by sta
 
   npm run bench -- CORPUS.jsonl[.gz] [options]
   npm run bench -- --synthetic 100000 [options]
+  npm run bench -- CORPUS.jsonl[.gz] --page
 
 CORPUS has one JSON object a line with title and abstract; with a label in each, topics and neighbours are judged by it.
 
@@ -37,7 +39,9 @@ await runCommand(async () => {
   if (values.help) return console.log(HELP);
   const folder = mkdtempSync(join(tmpdir(), 'toponote-bench-'));
   try {
-    await measure(await corpusOf(inputs, values.synthetic, folder), values);
+    const corpus = await corpusOf(inputs, values.synthetic, folder);
+    if (values.page) await printPage(corpus, folder, values);
+    else await measure(corpus, values);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -79,6 +83,12 @@ async function measure(corpus: string, values: Values): Promise<void> {
     `${ours.documents} documents, ${topics} topics; Node ${process.version}${python ? `, ${python.versions}` : ''}\n`,
   );
   console.log(benchTable(ours, peer));
+}
+
+async function printPage(corpus: string, folder: string, values: Values): Promise<void> {
+  const { measurePage, pageTable } = await import('./bench/page');
+  const report = await measurePage(corpus, folder);
+  console.log(values.json ? JSON.stringify(report, null, 2) : pageTable(report));
 }
 
 /** As asked for; the number of different labels; or √(n / 2), from 2 to 60. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agreement, knnAccuracy } from '../../scripts/bench/agreement';
 import { wholeTopics } from '../../scripts/bench/islands';
+import { pageTable } from '../../scripts/bench/page';
 import type { BenchReport } from '../../scripts/bench/report';
 import { benchTable } from '../../scripts/bench/report';
 import { zipfLines } from '../../scripts/bench/zipf-corpus';
@@ -134,5 +135,27 @@ describe('npm run bench', () => {
     expect([topics, ours.documents, peer]).toEqual([4, 120, null]);
     expect(ours.quality.nmi).toBeGreaterThan(0.9);
     expect(Object.keys(ours.stages)).toEqual(expect.arrayContaining(['read', 'svd', 'umap', 'umap_warm', 'write']));
+  });
+});
+
+describe('pageTable', () => {
+  it('tells what the page was measured to be, the longest tasks of each step first', () => {
+    const tasks = [40.4, 30, 20, 10, 5].map((wall) => ({ wall, cpu: wall / 2 }));
+    const report = {
+      commandLine: 2,
+      opened: 3,
+      cancelled: [4, 5.6, 0],
+      firstPoints: { requests: 18, bytes: 931_700 },
+      steps: [{ name: 'search', wall: 1279.2, tasks }],
+    };
+    expect(pageTable(report).split('\n')).toEqual([
+      'first points: 18 requests, 932 kB',
+      'corpus to map: 3.0 s in the page, 2.0 s on the command line, ratio 1.50',
+      'Cancel, early, halfway and late: 4, 6, 0 ms',
+      '',
+      '| step | took, ms | longest tasks of the main thread, ms (on the processor) |',
+      '| --- | ---: | --- |',
+      '| search | 1279 | 40 (20), 30 (15), 20 (10), 10 (5) |',
+    ]);
   });
 });
