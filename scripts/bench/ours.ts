@@ -1,18 +1,23 @@
 // One run of Toponote in a process of its own, for scripts/bench.ts: `ours.ts CORPUS [--topics N]` prints a BenchReport.
+import { analysedTexts } from '../../src/corpus/analysed-text';
 import { readCorpus } from '../../src/corpus/read-corpus';
 import type { DenseMatrix } from '../../src/numeric/dense-matrix';
 import { createRandom, randomSample } from '../../src/numeric/random';
 import { buildTopicMap } from '../../src/pipeline/build-topic-map';
+import { corpusLanguages } from '../../src/pipeline/detect-languages';
 import type { Options } from '../../src/pipeline/options';
 import { planarNeighbours } from '../../src/pipeline/planar-neighbours';
 import type { KnnGraph } from '../../src/pipeline/knn-graph';
+import { needsSegmenter } from '../../src/pipeline/segment-chinese';
 import type { StageCache } from '../../src/pipeline/stage-cache';
 import { noCache } from '../../src/pipeline/stage-cache';
 import { writeTopicMap } from '../../src/topic-map/parquet';
 import { findInputs, openInput } from '../cli/inputs';
 import { createNodeCrew } from '../cli/node-crew';
+import { nodeSegmenter } from '../cli/node-segmenter';
 import { agreement, knnAccuracy } from './agreement';
 import { wholeTopics } from './islands';
+import { keywordFigures } from './keyword-figures';
 import type { BenchReport, Cost } from './report';
 
 const [path, topics] = process.argv.slice(2);
@@ -56,6 +61,7 @@ function timing(suffix = ''): StageCache {
 
 const { corpus } = await timed('read', async () => readCorpus((await findInputs([path])).map(openInput)));
 const crew = await timed('crew', createNodeCrew);
+const segment = cutter();
 const map = buildTopicMap(corpus, options, () => {}, { cache: timing(), crew });
 await timed('write', () => writeTopicMap(map));
 const cold = now();
@@ -78,16 +84,31 @@ const report: BenchReport = {
   stages,
   cold,
   peak_mb,
-  quality: { trustworthiness, neighbours_kept, whole_topics: whole(), ...labelFigures() },
+  quality: { trustworthiness, neighbours_kept, whole_topics: whole(), ...labelFigures(), ...keywords() },
 };
 process.stdout.write(JSON.stringify(report));
 process.exit(0);
+
+/** What cuts Chinese into words, where the first documents have some. */
+function cutter() {
+  const texts = corpus.documents.slice(0, 200).map(({ title, abstract }) => `${title} ${abstract}`);
+  return needsSegmenter(corpusLanguages(texts)) ? nodeSegmenter() : null;
+}
 
 function whole(): number {
   return wholeTopics(
     known.map((row) => topic[row]),
     planarNeighbours(onMap, 15),
   );
+}
+
+/** How good the keywords are, beside the plain class-based TF-IDF of the same topics. */
+function keywords(): Record<string, number | null> {
+  const { languages = ['en'], topics } = map.meta;
+  return keywordFigures({
+    ...{ texts: analysedTexts(corpus.documents), topic, languages, segment },
+    lists: topics.map((one) => one.keywords.map(({ term }) => term)),
+  });
 }
 
 /** Agreement with the labels of the corpus, where every document has one. */

@@ -36,6 +36,12 @@ const QUALITY = [
   'ari',
   'knn_accuracy_lsa',
   'knn_accuracy_map',
+  'keyword_coherence',
+  'coherence_of_c-TF-IDF',
+  'coherence_of_c-TF-IDF_with_pairs',
+  'keyword_diversity',
+  'diversity_of_c-TF-IDF',
+  'diversity_of_c-TF-IDF_with_pairs',
 ];
 
 /** The two runs side by side, as a Markdown table; without a peer only ours. */
