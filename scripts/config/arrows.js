@@ -18,7 +18,17 @@ export const ARROWS = {
   edits: ['numeric', 'topic-map', 'geometry', 'pipeline', 'analysis:types'],
   worker: ['numeric', 'topic-map', 'geometry', 'pipeline', 'corpus', 'analysis', 'edits'],
   charts: ['numeric', 'topic-map', 'geometry', 'analysis:types'],
-  exports: ['numeric', 'topic-map', 'wording', 'geometry', 'charts', 'edits', 'corpus/clean', 'analysis:types'],
+  exports: [
+    'numeric',
+    'topic-map',
+    'wording',
+    'geometry',
+    'charts',
+    'edits',
+    'corpus/clean',
+    'corpus/bibtex-fields',
+    'analysis:types',
+  ],
   state: [
     'numeric',
     'topic-map',

@@ -7,7 +7,13 @@ import type { TagGrammar } from './tagged-lines';
 import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear, saysNothing } from './values';
 
 /** Which tags hold a field, best first. */
-export type TagTable = Readonly<Record<Field, readonly string[]>>;
+export type TagTable = Readonly<Record<Field, readonly string[]>> & {
+  /**
+   * Of a format that is also written: whether a tag stays as an extra column too, though a field took it, because what
+   * the field says would be written back under another name. Such a format loses no value that repeats a field.
+   */
+  keeps?(field: Field, tag: string, tags: ReadonlyMap<string, readonly string[]>): boolean;
+};
 
 /**
  * Reads text of one tag a line.
@@ -59,7 +65,7 @@ export function documentOfTags(
       for (const [i, value] of (rest.get(tag) ?? []).entries()) {
         const found = read(value);
         if (isNothing(found)) continue;
-        rest.get(tag)?.splice(i, 1);
+        if (!table.keeps?.(field, tag, tags)) rest.get(tag)?.splice(i, 1);
         from[field] = tag;
         return found;
       }
@@ -72,7 +78,7 @@ export function documentOfTags(
     for (const tag of table[field]) {
       const list = read(rest.get(tag) ?? []);
       if (list.length === 0) continue;
-      rest.delete(tag);
+      if (!table.keeps?.(field, tag, tags)) rest.delete(tag);
       from[field] = tag;
       return list;
     }
@@ -96,12 +102,16 @@ export function documentOfTags(
   };
   keepDate(tags, rest, from.year, year);
   const texts = new Set([...table.title, ...table.abstract]);
-  document.extra = extraOf(
-    rest,
-    (text, tag) => text === title || text === abstract || (texts.has(tag) && saysNothing(text)),
-  );
+  const isRepeated = (text: string, tag: string): boolean => {
+    if (text !== title && text !== abstract) return false;
+    return !table.keeps || SYNONYMS.has(tag);
+  };
+  document.extra = extraOf(rest, (text, tag) => isRepeated(text, tag) || (texts.has(tag) && saysNothing(text)));
   return { document, from };
 }
+
+/** Tags that are written for one another. */
+const SYNONYMS = new Set(['TI', 'T1', 'AB', 'N2']);
 
 /** A date says more than its year. */
 function keepDate(
@@ -112,6 +122,7 @@ function keepDate(
 ): void {
   if (tag === undefined) return;
   const date = tags.get(tag)?.find((value) => asYear(value) === year) ?? '';
+  if (rest.get(tag)?.includes(date)) return;
   if (date.replace(/[/\s]+$/, '') !== String(year)) rest.get(tag)?.unshift(date);
 }
 

@@ -23,6 +23,7 @@ describe('a library as people have it', async () => {
       url: 'https://example.org/a_b',
       extra: {
         entrytype: 'article',
+        author: 'Liu, Ádám and van der Berg, Jan and {Barnes and Noble, Inc.} and others',
         month: 'jul',
         pages: '12--34',
         doi: '10.1234/tide_1',

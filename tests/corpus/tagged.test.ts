@@ -28,6 +28,7 @@ test('RIS: mixed line ends, lines without a tag, records that are not ended', as
     url: 'https://doi.org/10.1234/tide',
     extra: {
       TY: 'JOUR',
+      AN: 'rayyan-1',
       PY: '2012/07/0',
       DA: '2012/07/03',
       T2: 'Journal of Coasts',

@@ -1,6 +1,7 @@
 import { readTagged } from '../tag-table';
 import type { TagTable } from '../tag-table';
 import type { TagGrammar } from '../tagged-lines';
+import type { Field } from '../field';
 import type { Reader } from './reader';
 
 /**
@@ -41,4 +42,14 @@ const TABLE: TagTable = {
   author_keywords: ['KW', 'DE'],
   url: ['UR', 'LK', 'L2'],
   doi: ['DO'],
+  keeps: (field, tag) => STAYS[field]?.includes(tag) ?? false,
+};
+
+/** Tags that mean something of their own, and are not the one that the exports write. */
+const STAYS: Partial<Record<Field, string[]>> = {
+  id: ['AN', 'C8'],
+  title: ['BT', 'ST', 'TT'],
+  venue: ['T3'],
+  author_keywords: ['DE'],
+  url: ['LK', 'L2'],
 };
