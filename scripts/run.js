@@ -7,7 +7,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BUNDLES = join(ROOT, 'dist', 'cli');
-const ENTRIES = ['start', 'preprocess', 'serve', 'export', 'bench', 'cli/build-thread', 'bench/ours'];
+const ENTRIES = [
+  'start',
+  'preprocess',
+  'serve',
+  'export',
+  'bench',
+  'cli/build-thread',
+  'cli/text-thread',
+  'bench/ours',
+];
 /** Packages that are loaded when they are asked for, or that look for files beside them. */
 const EXTERNAL =
   /^(?:assemblyscript|vite|@sveltejs|svelte|jieba-wasm|@resvg|open|playwright|pptxgenjs|jspdf|svg2pdf|linkedom|@observablehq|katex)/;

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import type { ReadOptions } from '../../src/corpus/read-corpus';
 import type { Options } from '../../src/pipeline/options';
 import type { MapFile } from '../../src/worker/map-builder';
 import type { Input } from './inputs';
+import { startThread } from './threads';
 
 export interface BuildRequest {
   /** Opened in the thread, which reads them piece by piece. */
@@ -22,7 +22,7 @@ export type BuildMessage =
  * @throws what the pipeline throws, with its name and message.
  */
 export function buildMap(request: BuildRequest, onProgress: (stage: string, share: number) => void): Promise<MapFile> {
-  const thread = startThread(request);
+  const thread = startThread('build-thread', request);
   return new Promise((resolve, reject) => {
     thread.on('message', (message: BuildMessage) => {
       switch (message.kind) {
@@ -40,17 +40,6 @@ export function buildMap(request: BuildRequest, onProgress: (stage: string, shar
     });
     thread.once('exit', (code) => reject(new Error(`the thread that builds the map ended with ${code}`)));
   });
-}
-
-/** The script of the thread: from the bundle, or by its source, for which tsx does not reach into threads by itself. */
-function startThread(workerData: BuildRequest): Worker {
-  const { url } = import.meta;
-  if (!url.endsWith('.ts')) return new Worker(new URL('./cli-build-thread.js', url), { workerData });
-  const boot = `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then((tsx) => {
-    tsx.register();
-    return import(${JSON.stringify(new URL('./build-thread.ts', url).href)});
-  })`;
-  return new Worker(boot, { eval: true, workerData });
 }
 
 const OUT_OF_MEMORY =

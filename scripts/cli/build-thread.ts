@@ -3,6 +3,7 @@ import { noCache } from '../../src/pipeline/stage-cache';
 import { createMapBuilder } from '../../src/worker/map-builder';
 import { throttle } from '../../src/worker/throttle';
 import { createNodeCrew } from './node-crew';
+import { createNodeTextCrew } from './node-text-crew';
 import { nodeSegmenter } from './node-segmenter';
 import type { BuildMessage, BuildRequest } from './build-map';
 import { openInput } from './inputs';
@@ -13,10 +14,13 @@ const send = (message: BuildMessage, transfer: ArrayBuffer[] = []) => parentPort
 try {
   const progress = throttle((stage, share) => send({ kind: 'progress', stage, share }));
   const files = inputs.map(openInput);
-  const built = await createMapBuilder(files, readOptions, createNodeCrew, async () => nodeSegmenter(), noCache).run(
-    options,
-    progress,
-  );
+  const means = {
+    createCrew: createNodeCrew,
+    createSegmenter: async () => nodeSegmenter(),
+    createTextCrew: createNodeTextCrew,
+    cache: noCache,
+  };
+  const built = await createMapBuilder(files, readOptions, means).run(options, progress);
   send({ kind: 'done', built }, [built.bytes.buffer]);
 } catch (error) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

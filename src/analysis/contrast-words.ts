@@ -63,9 +63,9 @@ export function createContrast(
   segment: Segment | null = null,
 ): Contrast {
   const tokens = tokenizeAll(texts, stop_words, languages, segment);
-  const phrases = countPhrases(tokens, texts, fewestDocuments(texts.length));
-  const forms = createWrittenForms(tokens, texts, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(tokens, texts, phrases), (word) => forms.form(word));
+  const phrases = countPhrases(tokens, fewestDocuments(texts.length));
+  const forms = createWrittenForms(tokens, phrases);
+  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), (word) => forms.form(word));
   const { counts, length } = phrases;
   const size = length.length;
   const df = documentFrequency(counts);

@@ -1,3 +1,5 @@
+import { IntList } from '../numeric/int-list';
+
 /**
  * Two 32-bit hashes of a sequence (FNV-1a with different primes), which together stand for it: keys of a whole corpus
  * stay small.
@@ -35,7 +37,7 @@ export class FirstSeen {
   #places = new Int32Array(1024).fill(-1);
 
   /** @returns the place of the first hash like this one, which is `place` when there was none. */
-  firstOf({ one, other }: Hash64, place: number): number {
+  firstOf({ one, other }: Pick<Hash64, 'one' | 'other'>, place: number): number {
     let slot = this.#slotOf(one, other);
     if (this.#places[slot] >= 0) return this.#places[slot];
     if (++this.#size * 4 > this.#places.length * 3) {
@@ -44,6 +46,10 @@ export class FirstSeen {
     }
     this.#put(slot, one, other, place);
     return place;
+  }
+
+  has({ one, other }: Pick<Hash64, 'one' | 'other'>): boolean {
+    return this.#places[this.#slotOf(one, other)] >= 0;
   }
 
   #slotOf(one: number, other: number): number {
@@ -69,5 +75,39 @@ export class FirstSeen {
     places.forEach((place, i) => {
       if (place >= 0) this.#put(this.#slotOf(ones[i], others[i]), ones[i], others[i], place);
     });
+  }
+}
+
+/** In how many documents each of some hashes stands. */
+export class HashCounts {
+  readonly #seen = new FirstSeen();
+  readonly #hashes = new IntList();
+  readonly #counts = new IntList();
+  readonly #last = new IntList();
+
+  /** @param document - counts once for each hash; documents come one after the other. */
+  add(one: number, other: number, document: number): void {
+    const next = this.#counts.length;
+    const place = this.#seen.firstOf({ one, other }, next);
+    if (place === next) {
+      this.#hashes.push(one);
+      this.#hashes.push(other);
+      this.#counts.push(1);
+      this.#last.push(document);
+    } else if (this.#last.at(place) !== document) {
+      this.#counts.set(place, this.#counts.at(place) + 1);
+      this.#last.set(place, document);
+    }
+  }
+
+  /** The hashes that stand in so many documents: two numbers each. */
+  atLeast(fewest: number): Int32Array {
+    const found = new IntList();
+    for (let i = 0; i < this.#counts.length; i++) {
+      if (this.#counts.at(i) < fewest) continue;
+      found.push(this.#hashes.at(2 * i));
+      found.push(this.#hashes.at(2 * i + 1));
+    }
+    return found.toArray();
   }
 }

@@ -1,4 +1,5 @@
 import type { CorpusTokens } from './corpus-tokens';
+import { BRACKETED, gapOf } from './corpus-tokens';
 import type { Phrases } from './phrases';
 import { isAcronym } from './word-forms';
 
@@ -7,17 +8,13 @@ import { isAcronym } from './word-forms';
  * explanation ("Markov chain Monte Carlo (MCMC)") the phrases of three words in it.
  * Key: the acronym's number as a phrase; value: the numbers of what it stands for.
  */
-export function findAcronyms(
-  tokens: CorpusTokens,
-  texts: readonly string[],
-  phrases: Phrases,
-): Map<number, Set<number>> {
+export function findAcronyms(tokens: CorpusTokens, phrases: Phrases): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   const [words, pairs, triples] = phrases.beginning;
-  const { tokenStart, start, form, surfaces } = tokens;
-  texts.forEach((text, row) => {
+  const { tokenStart, place, form, surfaces } = tokens;
+  for (let row = 0; row + 1 < tokenStart.length; row++) {
     for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
-      if (text.charCodeAt(start[t] - 1) !== BRACKET || !isAcronym(surfaces[form[t]])) continue;
+      if (!(place[t] & BRACKETED) || !isAcronym(surfaces[form[t]])) continue;
       const acronym = words[t];
       const count = explainingWords(tokens, tokenStart[row], t);
       if (acronym < 0 || count < 2) continue;
@@ -27,17 +24,15 @@ export function findAcronyms(
       for (const phrase of own) if (phrase >= 0) explained.add(phrase);
       if (explained.size > 0) found.set(acronym, explained);
     }
-  });
+  }
   return found;
 }
-
-const BRACKET = 40;
 
 /** Words that acronyms pass over. */
 const SKIPPED = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 
 /** How many words before token `t` its letters are the initials of, or 0. The text's first token is `from`. */
-function explainingWords({ form, position, surfaces }: CorpusTokens, from: number, t: number): number {
+function explainingWords({ form, place, surfaces }: CorpusTokens, from: number, t: number): number {
   const letters = surfaces[form[t]]
     .replace(/s$/, '')
     .toLowerCase()
@@ -45,8 +40,7 @@ function explainingWords({ form, position, surfaces }: CorpusTokens, from: numbe
   let left = letters.length;
   let first = t;
   while (left > 0 && first > from) {
-    const before = position[first] - position[first - 1];
-    if (before > (first < t ? 1 : 2)) return 0;
+    if (gapOf(place[first]) > (first < t ? 1 : 2)) return 0;
     const initials = surfaces[form[first - 1]]
       .toLowerCase()
       .split('-')

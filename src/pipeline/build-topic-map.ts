@@ -17,6 +17,7 @@ import { recipeHash } from './recipe-hash';
 import { withStopWords, type OnProgress } from './run';
 import { SEGMENTER, type Segment } from './segment-chinese';
 import { noCache, type StageCache } from './stage-cache';
+import type { TextCrew } from './text-worker';
 import { scatter, withUnknown } from './unknown-documents';
 
 /** What a run may take over from earlier ones, and who works on it. */
@@ -29,6 +30,8 @@ export interface Means {
   crew?: Crew;
   /** Cuts Chinese into words; without it pairs of characters are counted, which the map says. */
   segment?: Segment | null;
+  /** Who works on the texts of large corpora. Changes nothing in the map. */
+  textCrew?: TextCrew | null;
 }
 
 /**
@@ -41,12 +44,12 @@ export interface Means {
  * @returns `previous` itself where it was made from this corpus by these options.
  * @throws {@link OptionError} for an option that is not one, and VectorizeError when the options prune every term.
  */
-export function buildTopicMap(
+export async function buildTopicMap(
   corpus: Corpus,
   given: Partial<Options> = {},
   onProgress: OnProgress = () => {},
-  { cache = noCache, previous = null, crew = plainCrew, segment = null }: Means = {},
-): TopicMap {
+  { cache = noCache, previous = null, crew = plainCrew, segment = null, textCrew = null }: Means = {},
+): Promise<TopicMap> {
   const asked = resolveOptions(given);
   const { documents } = corpus;
   const n = documents.length;
@@ -58,7 +61,7 @@ export function buildTopicMap(
   if (again && before?.isSameInput && isSameRecipe(previous.meta.recipe, again)) return previous;
 
   const earlier = before?.isSameInput ? previous : null;
-  const found = findTopics(documents, asked, earlier, { cache, crew, segment, onProgress });
+  const found = await findTopics(documents, asked, earlier, { cache, crew, segment, textCrew, onProgress });
   const { run, recipe, languages, isChinese, known, points, graph, n_neighbors, topic } = found;
   const { clustering, silhouette, keywords } = found;
   const { options, engine, random, stage } = run;

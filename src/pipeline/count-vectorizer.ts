@@ -1,6 +1,7 @@
 import { IntList } from '../numeric/int-list';
 import { argsort } from './argsort';
 import type { CorpusTokens } from './corpus-tokens';
+import { gapOf } from './corpus-tokens';
 import { columnSums, documentFrequency, selectColumns } from './csr-matrix';
 import type { CsrMatrix } from './csr-matrix';
 import { GramTable } from './ngrams';
@@ -22,23 +23,23 @@ export interface NgramCounts {
 export function countNgrams(tokens: CorpusTokens, options: Pick<Options, 'ngram_range' | 'tokenizer'>): NgramCounts {
   const [shortest, longest] = options.ngram_range;
   const adjacentOnly = options.tokenizer === 'words';
-  const { tokenStart, form, position, termOf } = tokens;
+  const { tokenStart, form, place, termOf } = tokens;
   const grams = new GramTable(tokens.terms);
   const rows = tokenStart.length - 1;
   const indptr = new Int32Array(rows + 1);
   const indices = new IntList();
   const data = new IntList();
-  /** Place of an n-gram in `data` plus one, if it is after the first place of the document at hand. */
-  const place = new IntList();
+  /** Where an n-gram is in `data` plus one, if that is after the first of the document at hand. */
+  const last = new IntList();
   let from = 0;
   const count = (gram: number) => {
-    while (place.length <= gram) place.push(0);
-    const at = place.at(gram) - 1;
+    while (last.length <= gram) last.push(0);
+    const at = last.at(gram) - 1;
     if (at >= from) data.set(at, data.at(at) + 1);
     else {
       indices.push(gram);
       data.push(1);
-      place.set(gram, data.length);
+      last.set(gram, data.length);
     }
   };
   for (let row = 0; row < rows; row++) {
@@ -47,7 +48,7 @@ export function countNgrams(tokens: CorpusTokens, options: Pick<Options, 'ngram_
       let gram = termOf[form[t]];
       if (shortest === 1) count(gram);
       for (let n = 2; n <= longest && t + n <= tokenStart[row + 1]; n++) {
-        if (adjacentOnly && position[t + n - 1] !== position[t + n - 2] + 1) break;
+        if (adjacentOnly && gapOf(place[t + n - 1]) !== 1) break;
         gram = grams.extend(gram, termOf[form[t + n - 1]]);
         if (n >= shortest) count(gram);
       }

@@ -100,16 +100,29 @@ const SAMPLE = 2000;
 const FEWEST_DOCUMENTS = 2;
 const LEAST_DOCUMENTS = 0.01;
 
+/** The texts that tell the languages of a corpus of n. */
+export function sampledTexts(n: number): number[] {
+  const step = Math.max(1, n / SAMPLE);
+  const places: number[] = [];
+  for (let i = 0; i < n; i += step) places.push(Math.floor(i));
+  return places;
+}
+
+/** The {@link commonLanguages} of n texts. */
+export function corpusLanguages(n: number, text: (i: number) => string): Language[] {
+  return commonLanguages(sampledTexts(n).map((i) => textLanguages(text(i))));
+}
+
 /**
  * The languages that make up a real share of a corpus, most frequent first: at least two documents of its own and one
  * in a hundred of those that could be told. English where none could.
+ *
+ * @param found - the languages of each of its {@link sampledTexts}.
  */
-export function corpusLanguages(texts: readonly string[]): Language[] {
-  const step = Math.max(1, texts.length / SAMPLE);
+export function commonLanguages(found: readonly (readonly Language[])[]): Language[] {
   const count = new Map<Language, number>();
   let told = 0;
-  for (let i = 0; i < texts.length; i += step) {
-    const languages = textLanguages(texts[Math.floor(i)]);
+  for (const languages of found) {
     if (languages.length > 0) told++;
     for (const language of languages) count.set(language, (count.get(language) ?? 0) + 1);
   }

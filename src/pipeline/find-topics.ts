@@ -1,4 +1,3 @@
-import { analysedTexts } from '../corpus/analysed-text';
 import type { DenseMatrix } from '../numeric/dense-matrix';
 import { takeRows } from '../numeric/dense-matrix';
 import type { Document } from '../topic-map/document';
@@ -7,9 +6,10 @@ import type { Keyword, KCurvePoint, Recipe, TopicMap } from '../topic-map/topic-
 import { chooseK } from './choose-k';
 import type { Clustering } from './cluster-documents';
 import { clusterDocuments } from './cluster-documents';
+import type { CorpusTexts } from './corpus-texts';
+import { corpusTexts } from './corpus-texts';
 import type { CorpusTokens } from './corpus-tokens';
-import { corpusLanguages } from './detect-languages';
-import { corpusPhrases, topicKeywords } from './keywords';
+import { corpusPhrases, keywordWords, topicKeywords } from './keywords';
 import type { KnnGraph } from './knn-graph';
 import { isSameSpace, resolveComponents, resolveSmoothing, toRecipe, type Options } from './options';
 import { resolveNeighbors } from './place-documents';
@@ -19,7 +19,8 @@ import { startRun, withStopWords } from './run';
 import { needsSegmenter } from './segment-chinese';
 import { silhouettes } from './silhouette';
 import { smoothed } from './smooth';
-import { tokenizeCorpus } from './tokenize-corpus';
+import { localTextCrew } from './text-worker';
+import type { WordOptions } from './tokenize';
 import { knownDocuments, scatter } from './unknown-documents';
 import { vectorize } from './vectorize';
 
@@ -65,27 +66,23 @@ export interface FoundTopics extends Space, Clusters {
  * @param earlier - the map whose curve stays beside a number of topics that is given, where it was made of the same
  *   documents.
  */
-export function findTopics(
+export async function findTopics(
   documents: readonly Document[],
   asked: Options,
   earlier: TopicMap | null,
   means: RunMeans,
-): FoundTopics {
-  const { cache, onProgress } = means;
+): Promise<FoundTopics> {
+  const { cache } = means;
   const n = documents.length;
-  const texts = cache.stage('clean', [documents], () => {
-    onProgress('clean', 0);
-    return analysedTexts(documents);
-  });
-  const languages = cache.stage('languages', [texts], () => corpusLanguages(texts));
+  const texts = await textsOf(documents, means);
+  const { languages } = texts;
   const run = startRun(withStopWords(asked, languages), n, means);
   const { options, stage, segment } = run;
   const recipe = toRecipe(options);
-  const tokens = stage('tokenize', [texts], (report) =>
-    tokenizeCorpus(texts, { ...options, segment }, languages, (i) => {
-      if (i % 256 === 0) report(i / n);
-    }),
+  const { tokens, keywordTokens } = await run.later('tokenize', [texts], (report) =>
+    wordsOf(texts, { ...options, segment }, report),
   );
+  if (!cache.keeps) means.textCrew?.end();
   const space = spaceOf(run, tokens);
   const { known, points } = space;
   const clusters = clustersOf(run, space, earlier, recipe);
@@ -93,12 +90,28 @@ export function findTopics(
   // Documents without a known word go to the largest topic, which stays the largest so.
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
   const silhouette = stage('silhouette', [points, clustering], () => silhouettes(points, clustering));
-  const phrases = stage('phrases', [tokens, texts], () => corpusPhrases(tokens, texts, options, languages, segment));
+  const phrases = stage('phrases', [keywordTokens], () => corpusPhrases(keywordTokens));
   const keywords = stage('keywords', [phrases, topic], () =>
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
   );
   const isChinese = needsSegmenter(languages);
   return { ...space, ...clusters, run, recipe, languages, isChinese, topic, silhouette, keywords };
+}
+
+/** What is counted of the documents, cleaned. What cuts Chinese is here and nowhere else. */
+function textsOf(documents: readonly Document[], { cache, textCrew, segment, onProgress }: RunMeans) {
+  const crew = textCrew && !segment ? textCrew : localTextCrew();
+  return cache.later('clean', [documents, crew === textCrew], async () => {
+    onProgress('clean', 0);
+    return corpusTexts(documents, crew, (share) => onProgress('clean', share));
+  });
+}
+
+async function wordsOf(texts: CorpusTexts, options: Options & WordOptions, report: (share: number) => void) {
+  const forKeywords = keywordWords(options, texts.languages);
+  const isSame = forKeywords === options;
+  const [tokens, own = tokens] = await texts.tokenize(isSame ? [options] : [options, forKeywords], report);
+  return { tokens, keywordTokens: own };
 }
 
 function spaceOf({ options, n, engine, random, stage }: Run, tokens: CorpusTokens): Space {

@@ -6,13 +6,10 @@ import type { CorpusTokens } from './corpus-tokens';
 import { documentFrequency } from './csr-matrix';
 import { createDistinction, pickDistinct } from './distinct-phrases';
 import type { Distinction } from './distinct-phrases';
-import type { Options } from './options';
 import { countPhrases } from './phrases';
 import type { Phrases } from './phrases';
 import { resolveStopWords } from './stop-word-choice';
-import type { Segment } from './segment-chinese';
 import type { WordOptions } from './tokenize';
-import { tokenizeCorpus } from './tokenize-corpus';
 import { createWrittenForms } from './written-forms';
 import type { WrittenForms } from './written-forms';
 
@@ -30,22 +27,11 @@ export interface CorpusPhrases {
   distinction: Distinction;
 }
 
-/**
- * @param tokens - of each document, and `texts` what they were taken from.
- * @param languages - those of the corpus, most frequent first.
- * @param segment - what cut its Chinese into words, if anything did.
- */
-export function corpusPhrases(
-  tokens: CorpusTokens,
-  texts: string[],
-  options: Options,
-  languages: readonly Language[] = ['en'],
-  segment: Segment | null = null,
-): CorpusPhrases {
-  const own = keywordTokens(tokens, texts, { ...options, segment }, languages);
-  const phrases = countPhrases(own, texts, fewestDocuments(texts.length));
-  const forms = createWrittenForms(own, texts, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(own, texts, phrases), (word) => forms.form(word));
+/** @param tokens - words of the documents, as {@link keywordWords} has them. */
+export function corpusPhrases(tokens: CorpusTokens): CorpusPhrases {
+  const phrases = countPhrases(tokens, fewestDocuments(tokens.tokenStart.length - 1));
+  const forms = createWrittenForms(tokens, phrases);
+  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), (word) => forms.form(word));
   return { phrases, forms, distinction };
 }
 
@@ -129,21 +115,19 @@ function basesOf(form: string): string[] {
   return base.length < 4 ? [form] : [...new Set([form, base])];
 }
 
-/** Keywords are always looked for among whole words without stop words, one form a word. */
-function keywordTokens(
-  tokens: CorpusTokens,
-  texts: string[],
-  options: Options & WordOptions,
-  languages: readonly Language[],
-): CorpusTokens {
-  if (options.tokenizer === 'words' && options.stem && options.stop_words !== 'none') return tokens;
-  const own: WordOptions = {
+/**
+ * What words keywords are looked for among: always whole words without stop words, one form a word.
+ *
+ * @param languages - those of the corpus, most frequent first.
+ */
+export function keywordWords<Given extends WordOptions>(options: Given, languages: readonly Language[]): Given {
+  if (options.tokenizer === 'words' && options.stem && options.stop_words !== 'none') return options;
+  return {
     ...options,
     tokenizer: 'words',
     stem: true,
     stop_words: Array.isArray(options.stop_words) ? options.stop_words : resolveStopWords('auto', languages),
   };
-  return tokenizeCorpus(texts, own, languages);
 }
 
 /** Fewest documents of a keyword in a corpus of n. */

@@ -1,8 +1,8 @@
 import { IntList } from '../numeric/int-list';
 import type { CorpusTokens } from './corpus-tokens';
+import { gapOf, HYPHEN_BEFORE } from './corpus-tokens';
 import type { CsrMatrix } from './csr-matrix';
 import { PairTable } from './pair-table';
-import { isHyphen } from './word-forms';
 
 /** The words and phrases of a corpus, numbered: words first, then phrases of two words, then of three. */
 export interface Phrases {
@@ -25,22 +25,20 @@ export interface Phrases {
  * A phrase is looked for only where both of its parts are frequent enough (Agrawal & Srikant 1994, "Apriori"),
  * which keeps the tables small. No phrase repeats itself, and none begins or ends inside a hyphenated compound:
  * "reliability-driven decision" counts and "driven decision" does not.
- *
- * @param texts - what the tokens were taken from.
  */
-export function countPhrases(tokens: CorpusTokens, texts: readonly string[], min_documents: number): Phrases {
-  const { tokenStart, form, start, position, termOf } = tokens;
+export function countPhrases(tokens: CorpusTokens, min_documents: number): Phrases {
+  const { tokenStart, form, place, termOf } = tokens;
   const total = form.length;
   const adjacent = new Uint8Array(total);
   /** Whether a hyphen ties a token to the one before. */
   const tied = new Uint8Array(total + 1);
-  texts.forEach((text, row) => {
+  for (let row = 0; row + 1 < tokenStart.length; row++) {
     for (let t = tokenStart[row] + 1; t < tokenStart[row + 1]; t++) {
-      if (position[t] !== position[t - 1] + 1) continue;
+      if (gapOf(place[t]) !== 1) continue;
       adjacent[t - 1] = 1;
-      tied[t] = isHyphen(text.charCodeAt(start[t] - 1)) ? 1 : 0;
+      tied[t] = place[t] & HYPHEN_BEFORE ? 1 : 0;
     }
-  });
+  }
 
   const one = form.map((own) => termOf[own]);
   const words = keepFrequent(one, tokens.terms.length, tokenStart, min_documents, 0);

@@ -1,5 +1,7 @@
 /** Results of the stages of a run, each kept for as long as what it was made from stays the same. */
 export interface StageCache {
+  /** Whether anything is kept for a run that follows. */
+  readonly keeps: boolean;
   /**
    * The result kept under `name` when its dependencies are those of the last time, else a new one.
    *
@@ -7,19 +9,37 @@ export interface StageCache {
    *   values and lists of them are compared by value.
    */
   stage<Result>(name: string, dependencies: readonly unknown[], compute: () => Result): Result;
+  /** The same of a result that takes other threads. Runs do not overlap. */
+  later<Result>(name: string, dependencies: readonly unknown[], compute: () => Promise<Result>): Promise<Result>;
 }
 
 /** Keeps nothing: for a run that no other follows, which lets go of what it needs no more. */
-export const noCache: StageCache = { stage: (_name, _dependencies, compute) => compute() };
+export const noCache: StageCache = {
+  keeps: false,
+  stage: (_name, _dependencies, compute) => compute(),
+  later: (_name, _dependencies, compute) => compute(),
+};
 
 /** An empty cache. It keeps one result a stage; one that fails leaves the last result in place. */
 export function createStageCache(): StageCache {
   const kept = new Map<string, { dependencies: readonly unknown[]; result: unknown }>();
+  function find(name: string, dependencies: readonly unknown[]) {
+    const last = kept.get(name);
+    return last && isSameList(last.dependencies, dependencies) ? last : null;
+  }
   return {
+    keeps: true,
     stage<Result>(name: string, dependencies: readonly unknown[], compute: () => Result): Result {
-      const last = kept.get(name);
-      if (last && isSameList(last.dependencies, dependencies)) return last.result as Result;
+      const found = find(name, dependencies);
+      if (found) return found.result as Result;
       const result = compute();
+      kept.set(name, { dependencies, result });
+      return result;
+    },
+    async later<Result>(name: string, dependencies: readonly unknown[], compute: () => Promise<Result>) {
+      const found = find(name, dependencies);
+      if (found) return found.result as Result;
+      const result = await compute();
       kept.set(name, { dependencies, result });
       return result;
     },

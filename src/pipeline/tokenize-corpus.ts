@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '../topic-map/languages';
-import { TokenWriter, type CorpusTokens } from './corpus-tokens';
+import type { CorpusTokens, TokenPart, TokenWords } from './corpus-tokens';
+import { mergeParts, TokenWriter } from './corpus-tokens';
 import { textLanguages } from './detect-languages';
 import { stopWordsFor } from './stop-words';
 import { createTokenizer, type Tokenizer, type WordOptions } from './tokenize';
@@ -14,16 +15,37 @@ export function tokenizeCorpus(
   texts: readonly string[],
   options: WordOptions,
   languages: readonly Language[],
-  onText: (i: number) => void = () => {},
+  writer = new TokenWriter(),
 ): CorpusTokens {
-  const writer = new TokenWriter();
+  const tokenizer = createPartTokenizer(options, languages, writer);
+  const part = tokenizer.take(texts);
+  return mergeParts([{ part, words: tokenizer.words() }]);
+}
+
+/** Writes the tokens of a corpus part by part. */
+export interface PartTokenizer {
+  take(texts: readonly string[]): TokenPart;
+  /** What the numbers in the parts stand for, when all are taken. */
+  words(): TokenWords;
+}
+
+/** As {@link tokenizeCorpus}, for whoever has only some parts of a corpus. */
+export function createPartTokenizer(
+  options: WordOptions,
+  languages: readonly Language[],
+  writer = new TokenWriter(),
+): PartTokenizer {
   const tokenizerOf = languageTokenizers(options, languages, writer);
-  texts.forEach((text, i) => {
-    onText(i);
-    tokenizerOf(text)(text);
-    writer.endDocument();
-  });
-  return writer.finish();
+  return {
+    take(texts) {
+      for (const text of texts) {
+        tokenizerOf(text)(text);
+        writer.endDocument();
+      }
+      return writer.takePart();
+    },
+    words: () => writer.words(),
+  };
 }
 
 /** The tokenizer of one text; the same one for texts of the same languages. */

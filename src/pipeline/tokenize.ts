@@ -32,7 +32,10 @@ const SCIKIT_LEARN = /[\p{L}\p{N}_]{2,}/gu;
 function scikitLearnTokens(options: WordOptions, writer: TokenWriter): Tokenizer {
   const stop = stopWords(options.stop_words);
   const terms = new Map<string, string>();
+  const codes = new CodeUnits();
   return (text) => {
+    codes.load(text);
+    writer.beginDocument(text, codes);
     const lower = text.toLowerCase();
     let position = 0;
     // Lower case is as long as the text but for İ, which becomes two code units.
@@ -82,6 +85,7 @@ function wordTokens(options: WordOptions, writer: TokenWriter): Tokenizer {
   return (text) => {
     const shouted = isShouted(text);
     codes.load(text);
+    writer.beginDocument(text, codes);
     let position = 0;
     let last = 0;
     findChunks(text, codes, (start, end) => {

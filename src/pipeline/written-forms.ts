@@ -1,6 +1,7 @@
 import type { CorpusTokens } from './corpus-tokens';
+import { gapOf, HYPHEN_AFTER, HYPHEN_BEFORE, INITIAL, jointOf } from './corpus-tokens';
+import { continued, tidy } from './joints';
 import type { Phrases } from './phrases';
-import { isHyphen } from './word-forms';
 
 /** How people write a phrase that is counted by stems. */
 export interface WrittenForms {
@@ -24,13 +25,12 @@ const ENOUGH = 400;
 /**
  * Looks forms up lazily and remembers them.
  *
- * @param tokens - the tokens that `phrases` was counted from; `texts` what they were taken from.
+ * @param tokens - the tokens that `phrases` was counted from.
  */
-export function createWrittenForms(tokens: CorpusTokens, texts: readonly string[], phrases: Phrases): WrittenForms {
+export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): WrittenForms {
   const { beginning, length } = phrases;
-  const { tokenStart, start, form: formOf, surfaces } = tokens;
-  const end = (t: number) => start[t] + surfaces[formOf[t]].length;
-  const spellings = countSpellings(tokens, texts);
+  const { tokenStart, place, form: formOf, surfaces, joints } = tokens;
+  const spellings = countSpellings(tokens);
   const rowsOf = invert(phrases);
   const forms = new Map<number, string>();
   const cased = new Map<string, string>();
@@ -44,23 +44,29 @@ export function createWrittenForms(tokens: CorpusTokens, texts: readonly string[
   function find(phrase: number): string {
     const words = length[phrase];
     const begins = beginning[words - 1];
-    const seen = new Map<
-      string,
-      { documents: number; last: number; free: number; tied: number; t: number; row: number }
-    >();
+    /** What is written from token t on, word by word, each with what joins it to the one before. */
+    const written = (t: number, word: (text: string) => string) => {
+      let text = word(surfaces[formOf[t]]);
+      for (let w = 1; w < words; w++) {
+        const next = continued(joints[jointOf(place[t + w])], surfaces[formOf[t + w]]);
+        text += next.joint + word(next.word);
+      }
+      return text;
+    };
+    const seen = new Map<string, { documents: number; last: number; free: number; tied: number; t: number }>();
     let left = ENOUGH;
     for (let e = rowsOf.start[phrase]; e < rowsOf.start[phrase + 1] && left > 0; e++) {
       const row = rowsOf.rows[e];
       for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
         if (begins[t] !== phrase) continue;
-        const key = tidy(texts[row].slice(start[t], end(t + words - 1))).toLowerCase();
-        const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t, row };
+        const key = tidy(written(t, (text) => text)).toLowerCase();
+        const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t };
         seen.set(key, form);
         // One abstract that says "adapter" often does not outvote several that say "adaptive".
         if (form.last !== row) form.documents++;
         form.last = row;
         // A word inside a compound ("multi-agent") is written as it is alone ("agents") if it ever is.
-        if (words === 1 && isTied(texts[row], start[t], end(t))) form.tied++;
+        if (words === 1 && place[t] & (HYPHEN_BEFORE | HYPHEN_AFTER)) form.tied++;
         else form.free++;
         left--;
       }
@@ -73,16 +79,7 @@ export function createWrittenForms(tokens: CorpusTokens, texts: readonly string[
         y.tied - x.tied ||
         (a < b ? -1 : 1),
     );
-    if (!best) return '';
-    const { t, row } = best[1];
-    let form = '';
-    for (let w = 0; w < words; w++) {
-      // Pairs of characters overlap: only what is new of the next one is added.
-      const from = w === 0 ? start[t] : Math.max(start[t + w], end(t + w - 1));
-      if (w > 0) form += texts[row].slice(end(t + w - 1), from);
-      form += inCase(tidy(texts[row].slice(from, end(t + w))));
-    }
-    return tidy(form);
+    return best ? tidy(written(best[1].t, (text) => inCase(tidy(text)))) : '';
   }
 
   return {
@@ -92,11 +89,6 @@ export function createWrittenForms(tokens: CorpusTokens, texts: readonly string[
       return form;
     },
   };
-}
-
-/** Whether a hyphen ties a word to another. */
-function isTied(text: string, start: number, end: number): boolean {
-  return isHyphen(text.charCodeAt(start - 1)) || isHyphen(text.charCodeAt(end));
 }
 
 /** The documents of each phrase: `rows[start[p] … start[p + 1] − 1]`, ascending. */
@@ -112,18 +104,9 @@ function invert({ counts }: Pick<Phrases, 'counts'>): { start: Int32Array; rows:
   return { start, rows };
 }
 
-/** One kind of space, one kind of hyphen, no ligatures. */
-function tidy(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').replace(/[‐‑]/g, '-').replace(/’/g, "'");
-}
-
 const CAPITALISED = /^\p{Lu}/u;
-const SENTENCE_END = /[.!?:;•\n]/;
 
-function countSpellings(
-  { tokenStart, form, start, position, surfaces }: CorpusTokens,
-  texts: readonly string[],
-): Map<string, Spelling[]> {
+function countSpellings({ tokenStart, form, place, surfaces }: CorpusTokens): Map<string, Spelling[]> {
   const bySurface = new Map<string, Spelling>();
   const spellingOf = surfaces.map((surface) => {
     let spelling = bySurface.get(surface);
@@ -131,18 +114,19 @@ function countSpellings(
     return spelling;
   });
   const capitalised = Uint8Array.from(surfaces, (surface) => (CAPITALISED.test(surface) ? 1 : 0));
-  texts.forEach((text, row) => {
+  /** Whether two adjacent tokens, of which this is the second, are both capitalised. */
+  const isName = (t: number, from: number, to: number) =>
+    t > from && t < to && gapOf(place[t]) === 1 && capitalised[form[t - 1]] === 1 && capitalised[form[t]] === 1;
+  for (let row = 0; row + 1 < tokenStart.length; row++) {
     const [from, to] = [tokenStart[row], tokenStart[row + 1]];
-    const isCapital = (t: number, at: number) =>
-      t >= from && t < to && position[t] === at && capitalised[form[t]] === 1;
     for (let t = from; t < to; t++) {
       const spelling = spellingOf[form[t]];
       if (!capitalised[form[t]]) spelling.plain++;
-      else if (isInitial(text, start[t])) spelling.initial++;
-      else if (isCapital(t - 1, position[t] - 1) || isCapital(t + 1, position[t] + 1)) spelling.titled++;
+      else if (place[t] & INITIAL) spelling.initial++;
+      else if (isName(t, from, to) || isName(t + 1, from, to)) spelling.titled++;
       else spelling.plain++;
     }
-  });
+  }
   const byWord = new Map<string, Spelling[]>();
   for (const spelling of bySurface.values()) {
     const key = spelling.text.toLowerCase();
@@ -151,13 +135,6 @@ function countSpellings(
     else byWord.set(key, [spelling]);
   }
   return byWord;
-}
-
-/** Whether a word stands at the beginning of a text or sentence. */
-function isInitial(text: string, start: number): boolean {
-  let i = start - 1;
-  while (i >= 0 && (text[i] === ' ' || text[i] === '"' || text[i] === '“' || text[i] === "'" || text[i] === '(')) i--;
-  return i < 0 || SENTENCE_END.test(text[i]);
 }
 
 /**

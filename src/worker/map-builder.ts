@@ -7,9 +7,10 @@ import type { OnProgress } from '../pipeline/run';
 import { buildTopicMap } from '../pipeline/build-topic-map';
 import { corpusLanguages } from '../pipeline/detect-languages';
 import { needsCrew } from '../pipeline/engine';
-import type { Options } from '../pipeline/options';
+import { LARGE, type Options } from '../pipeline/options';
 import { needsSegmenter, type Segment } from '../pipeline/segment-chinese';
 import { createStageCache, type StageCache } from '../pipeline/stage-cache';
+import type { TextCrew } from '../pipeline/text-worker';
 import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
 import type { TopicMapMeta } from '../topic-map/topic-map';
 
@@ -34,21 +35,29 @@ export interface MapBuilder {
   run(options: Partial<Options>, onProgress: OnProgress, previous?: Uint8Array | null): Promise<MapFile>;
 }
 
-/**
- * @param createCrew - who runs the kernels of large corpora; asked for when the first one comes.
- * @param createSegmenter - what cuts Chinese into words, or null where it is not at hand; asked for when there is some.
- * @param cache - of what a run computed; where one run is all, none is kept.
- */
+/** What a builder works with; each is asked for when the first corpus comes that needs it. */
+export interface BuilderMeans {
+  /** Who runs the kernels of large corpora. */
+  createCrew?: () => Promise<Crew>;
+  /** What cuts Chinese into words, or null where it is not at hand. */
+  createSegmenter?: () => Promise<Segment | null>;
+  /** Who works on the texts of large corpora, or null where no thread can be started. */
+  createTextCrew?: () => TextCrew | null;
+  /** Of what a run computed; where one run is all, none is kept. */
+  cache?: StageCache;
+}
+
 export function createMapBuilder(
   files: readonly InputFile[],
   readOptions: ReadOptions = {},
-  createCrew: () => Promise<Crew> = async () => plainCrew,
-  createSegmenter: () => Promise<Segment | null> = async () => null,
-  cache: StageCache = createStageCache(),
+  { createCrew, createSegmenter, createTextCrew, cache = createStageCache() }: BuilderMeans = {},
 ): MapBuilder {
   let opened: ReturnType<typeof readCorpus> | null = null;
   let crew: Crew | null = null;
   let segment: Segment | null = null;
+  let textCrew: TextCrew | null = null;
+  /** The run before, which may be one that was given up. */
+  let before: Promise<unknown> = Promise.resolve();
   /** Of the newest run, whose reading it is: an older one may have been given up while the files were read. */
   let reading: OnProgress = () => {};
 
@@ -61,30 +70,43 @@ export function createMapBuilder(
     return opened;
   }
 
+  async function make(
+    { corpus, report }: Awaited<ReturnType<typeof readCorpus>>,
+    options: Partial<Options>,
+    onProgress: OnProgress,
+    previous: Uint8Array | null,
+  ): Promise<MapFile> {
+    const { documents } = corpus;
+    const earlier = previous && (await readTopicMap(previous.slice().buffer));
+    if (createCrew && needsCrew(options, documents.length)) crew ??= await createCrew();
+    if (createTextCrew && documents.length >= LARGE) textCrew ??= createTextCrew();
+    const inSource = cache.stage('languages of the source', [corpus], () =>
+      corpusLanguages(documents.length, (i) => `${documents[i].title}\n${documents[i].abstract}`),
+    );
+    if (createSegmenter && needsSegmenter(inSource)) segment ??= await createSegmenter();
+    const map = await buildTopicMap(corpus, options, onProgress, {
+      ...{ cache, previous: earlier, segment, textCrew },
+      crew: crew ?? plainCrew,
+    });
+    onProgress('write', 0);
+    const bytes = previous && map === earlier ? previous.slice() : writeTopicMap(map);
+    onProgress('write', 1);
+    const { languages } = map.meta;
+    return {
+      bytes,
+      meta: map.meta,
+      report: languages ? { ...report, languages } : report,
+      change: earlier ? describeChange(earlier, map) : '',
+    };
+  }
+
   return {
-    async run(options, onProgress, previous = null) {
-      const { corpus, report } = await open(onProgress);
-      const before = previous && (await readTopicMap(previous.slice().buffer));
-      if (needsCrew(options, corpus.documents.length)) crew ??= await createCrew();
-      const texts = () => corpus.documents.map(({ title, abstract }) => `${title}\n${abstract}`);
-      const inSource = cache.stage('languages of the source', [corpus], () => corpusLanguages(texts()));
-      if (needsSegmenter(inSource)) segment ??= await createSegmenter();
-      const map = buildTopicMap(corpus, options, onProgress, {
-        cache,
-        previous: before,
-        crew: crew ?? plainCrew,
-        segment,
-      });
-      onProgress('write', 0);
-      const bytes = previous && map === before ? previous.slice() : writeTopicMap(map);
-      onProgress('write', 1);
-      const { languages } = map.meta;
-      return {
-        bytes,
-        meta: map.meta,
-        report: languages ? { ...report, languages } : report,
-        change: before ? describeChange(before, map) : '',
-      };
+    run(options, onProgress, previous = null) {
+      // One after the other: a run that was given up ends at its next report.
+      const read = open(onProgress);
+      const own = before.then(async () => make(await read, options, onProgress, previous));
+      before = own.catch(() => {});
+      return own;
     },
   };
 }

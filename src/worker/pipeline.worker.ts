@@ -8,13 +8,19 @@ import type { MapBuilder } from './map-builder';
 import { createMapBuilder } from './map-builder';
 import { createPageCrew } from './page-crew';
 import { createPageSegmenter } from './page-segmenter';
+import { createPageTextCrew } from './page-text-crew';
 import { stoppable } from './stop-signal';
+import { createThreadTextWorker, TEXT_THREAD } from './text-crew';
 import { throttle } from './throttle';
 
 let builder: MapBuilder | null = null;
 
 function open(files: readonly WorkerFile[], readOptions: ReadOptions): void {
-  builder = createMapBuilder(files.map(inputOf), readOptions, createPageCrew, createPageSegmenter);
+  builder = createMapBuilder(files.map(inputOf), readOptions, {
+    createCrew: createPageCrew,
+    createSegmenter: createPageSegmenter,
+    createTextCrew: createPageTextCrew,
+  });
 }
 
 async function run(
@@ -34,4 +40,5 @@ function columns(files: readonly WorkerFile[], readOptions: ReadOptions): Promis
 
 const api = { open, run, columns };
 export type PipelineWorker = typeof api;
-expose(api);
+// The threads that work on texts start from this very script: all that they need is in it.
+expose(self.name === TEXT_THREAD ? createThreadTextWorker() : api);

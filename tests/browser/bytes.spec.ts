@@ -58,7 +58,10 @@ test('a map of Chinese abstracts is that of Node too, to the byte, by the same w
     '16 abstracts read from zh.txt, 16 kept, none dropped; in Chinese;',
   );
   const files = [{ name: 'zh.txt', bytes: new TextEncoder().encode(text) }];
-  const { bytes, meta } = await createMapBuilder(files, {}, undefined, async () => nodeSegmenter()).run({}, () => {});
+  const { bytes, meta } = await createMapBuilder(files, {}, { createSegmenter: async () => nodeSegmenter() }).run(
+    {},
+    () => {},
+  );
   expect(meta.resolved.segmenter).toBe('jieba');
   expect((await savedMap(page)).equals(bytes)).toBe(true);
   await expect(page.locator('#recipe')).toContainText('Chinese cut into words by jieba');

@@ -97,7 +97,7 @@ describe('the nineteen abstracts', () => {
 
   it('report the stages in their order', async () => {
     const stages: string[] = [];
-    buildTopicMap(await corpusOf(source), {}, (stage, share) => {
+    await buildTopicMap(await corpusOf(source), {}, (stage, share) => {
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share).toBeLessThanOrEqual(1);
       if (stages[stages.length - 1] !== stage) stages.push(stage);
@@ -138,7 +138,7 @@ describe('corpora too small or too poor', () => {
   it('a document without a known word is placed, with a notice', async () => {
     const corpus = await corpusOf(source);
     const stranger = { ...corpus.documents[0], id: 'stranger', abstract: 'Qwrtz zxcvb plmkn, vbnmq lkjhg.' };
-    const map = buildTopicMap({ ...corpus, documents: [...corpus.documents, stranger] });
+    const map = await buildTopicMap({ ...corpus, documents: [...corpus.documents, stranger] });
     expectWhole(map, 20);
     const at = map.documents.findIndex((document) => document.id === 'stranger');
     expect(map.topic[at]).toBe(0);
@@ -151,7 +151,9 @@ describe('corpora too small or too poor', () => {
 
   it('refuses an empty corpus and an unknown option', async () => {
     const corpus = await corpusOf(source);
-    expect(() => buildTopicMap({ ...corpus, documents: [] })).toThrow('no documents');
-    expect(() => buildTopicMap(corpus, { topics: 0 })).toThrow("topics is 0; it takes 'auto' or a whole number");
+    await expect(buildTopicMap({ ...corpus, documents: [] })).rejects.toThrow('no documents');
+    await expect(buildTopicMap(corpus, { topics: 0 })).rejects.toThrow(
+      "topics is 0; it takes 'auto' or a whole number",
+    );
   });
 });

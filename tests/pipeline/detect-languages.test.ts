@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { corpusLanguages, textLanguages } from '../../src/pipeline/detect-languages';
+import { corpusLanguages as languagesOf, textLanguages } from '../../src/pipeline/detect-languages';
 import { LANGUAGE_TEXTS } from './language-texts';
+
+const corpusLanguages = (texts: readonly string[]) => languagesOf(texts.length, (i) => texts[i]);
 
 describe('languages of a text', () => {
   it.each(Object.entries(LANGUAGE_TEXTS))('%s', (language, texts) => {

@@ -18,24 +18,25 @@ describe('chooseEngine', () => {
 });
 
 describe('the engines', () => {
-  it('find the same topics and as true a map, and say who they are', () => {
+  it('find the same topics and as true a map, and say who they are', async () => {
     const corpus = syntheticCorpus(300, 6);
-    const maps = (['packages', 'typed'] as const).map((engine) => {
-      const map = buildTopicMap(corpus, { engine, topics: 6, n_epochs: 100 });
+    const mapBy = async (engine: 'packages' | 'typed') => {
+      const map = await buildTopicMap(corpus, { engine, topics: 6, n_epochs: 100 });
       const rank = new Map(map.documents.map(({ id }, i) => [id, map.topic[i]]));
       return {
         map,
         topic: corpus.documents.map(({ id }) => rank.get(id) ?? -1),
       };
-    });
+    };
+    const maps = [await mapBy('packages'), await mapBy('typed')];
     expect(maps.map(({ map }) => map.meta.resolved.engine)).toEqual(['packages', 'typed']);
     expect(adjustedRand(maps[0].topic, maps[1].topic)).toBeGreaterThan(0.97);
     const [theirs, ours] = maps.map(({ map }) => map.meta.quality.trustworthiness ?? 0);
     expect(ours).toBeGreaterThan(theirs - 0.01);
   });
 
-  it.each([1, 2, 3, 4, 5, 8, 19])('place %d documents by the kernels too', (n) => {
-    const map = buildTopicMap(syntheticCorpus(n, 2), {
+  it.each([1, 2, 3, 4, 5, 8, 19])('place %d documents by the kernels too', async (n) => {
+    const map = await buildTopicMap(syntheticCorpus(n, 2), {
       engine: 'typed',
       n_epochs: 10,
     });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { corpusPhrases, topicKeywords } from '../../src/pipeline/keywords';
+import { corpusPhrases, keywordWords, topicKeywords } from '../../src/pipeline/keywords';
 import { resolveOptions } from '../../src/pipeline/options';
 import type { Options } from '../../src/pipeline/options';
 import { stopWords } from '../../src/pipeline/stop-words';
@@ -8,9 +8,9 @@ import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 
 const keywordsOf = (texts: string[], topic: number[], given: Partial<Options> = {}, count?: number) => {
   const options = resolveOptions(given);
-  const tokens = tokenizeCorpus(texts, options, ['en']);
+  const tokens = tokenizeCorpus(texts, keywordWords(options, ['en']), ['en']);
   const k = Math.max(...topic) + 1;
-  const corpus = corpusPhrases(tokens, texts, options);
+  const corpus = corpusPhrases(tokens);
   return topicKeywords({ corpus, topic: Int32Array.from(topic), k, count });
 };
 const terms = (...args: Parameters<typeof keywordsOf>) => keywordsOf(...args).map((own) => own.map(({ term }) => term));

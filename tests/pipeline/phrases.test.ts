@@ -10,8 +10,8 @@ import { createWrittenForms } from '../../src/pipeline/written-forms';
 const options = resolveOptions();
 const count = (texts: string[], least = 1) => {
   const tokens = tokenizeCorpus(texts, options, ['en']);
-  const phrases = countPhrases(tokens, texts, least);
-  return { tokens, phrases, forms: createWrittenForms(tokens, texts, phrases) };
+  const phrases = countPhrases(tokens, least);
+  return { tokens, phrases, forms: createWrittenForms(tokens, phrases) };
 };
 const name = (phrases: Phrases, phrase: number) =>
   wordsOf(phrases, phrase)
@@ -100,7 +100,7 @@ describe('written forms', () => {
 describe('findAcronyms', () => {
   const explained = (text: string) => {
     const { tokens, phrases } = count([text]);
-    return [...findAcronyms(tokens, [text], phrases)].map(
+    return [...findAcronyms(tokens, phrases)].map(
       ([acronym, meant]) =>
         `${name(phrases, acronym)}: ${[...meant].map((phrase) => name(phrases, phrase)).join(', ')}`,
     );

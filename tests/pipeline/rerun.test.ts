@@ -20,9 +20,13 @@ beforeAll(async () => {
 });
 
 /** Runs, and tells which stages were computed. */
-function run(corpus: Corpus, options: Partial<Options>, earlier: { cache?: StageCache; previous?: TopicMap } = {}) {
+async function run(
+  corpus: Corpus,
+  options: Partial<Options>,
+  earlier: { cache?: StageCache; previous?: TopicMap } = {},
+) {
   const stages = new Set<string>();
-  const map = buildTopicMap(corpus, options, (stage, share) => share === 0 && stages.add(stage), earlier);
+  const map = await buildTopicMap(corpus, options, (stage, share) => share === 0 && stages.add(stage), earlier);
   return { map, stages: [...stages].join(' ') };
 }
 
@@ -30,9 +34,9 @@ function run(corpus: Corpus, options: Partial<Options>, earlier: { cache?: Stage
 const file = (map: TopicMap) => Buffer.from(writeTopicMap(map)).toString('latin1');
 /** The file of a run of the abstracts that nothing was kept for; each is made once. */
 const made = new Map<string, string>();
-function fresh(options: Partial<Options>): string {
+async function fresh(options: Partial<Options>): Promise<string> {
   const key = JSON.stringify(options);
-  const written = made.get(key) ?? file(buildTopicMap(abstracts, options));
+  const written = made.get(key) ?? file(await buildTopicMap(abstracts, options));
   made.set(key, written);
   return written;
 }
@@ -72,17 +76,17 @@ describe('a chain of runs', () => {
     ['the seed back', {}, 'svd neighbours choose-k kmeans silhouette keywords umap quality'],
   ];
 
-  it('computes what a change touches, and makes the bytes of a fresh run', () => {
+  it('computes what a change touches, and makes the bytes of a fresh run', async () => {
     const cache = createStageCache();
-    run(abstracts, quick({}), { cache });
+    await run(abstracts, quick({}), { cache });
     for (const [change, options, expected] of STEPS) {
-      const { map, stages } = run(abstracts, quick(options), { cache });
+      const { map, stages } = await run(abstracts, quick(options), { cache });
       expect({ change, stages }).toEqual({ change, stages: expected });
-      expect(file(map) === fresh(quick(options)), change).toBe(true);
+      expect(file(map) === (await fresh(quick(options))), change).toBe(true);
     }
   });
 
-  it('overlooks no option', () => {
+  it('overlooks no option', async () => {
     const others: Record<keyof Options, Partial<Options>> = {
       topics: { topics: 5 },
       min_df: { min_df: 3 },
@@ -110,53 +114,53 @@ describe('a chain of runs', () => {
     };
     const cache = createStageCache();
     const dozen = { ...abstracts, documents: abstracts.documents.slice(0, 12) };
-    run(dozen, quick({ topics: 4 }), { cache });
+    await run(dozen, quick({ topics: 4 }), { cache });
     for (const { name } of OPTION_TABLE) {
       const options = quick({ topics: 4, ...others[name] });
-      const { map } = run(dozen, options, { cache });
-      expect(file(map) === file(buildTopicMap(dozen, options)), name).toBe(true);
+      const { map } = await run(dozen, options, { cache });
+      expect(file(map) === file(await buildTopicMap(dozen, options)), name).toBe(true);
     }
   });
 
-  it('goes on after options that leave no term', () => {
+  it('goes on after options that leave no term', async () => {
     const cache = createStageCache();
-    run(abstracts, quick({}), { cache });
-    expect(() => run(abstracts, { min_df: 19 }, { cache })).toThrow('No terms remain');
-    expect(run(abstracts, quick({}), { cache }).stages).toBe('');
+    await run(abstracts, quick({}), { cache });
+    await expect(run(abstracts, { min_df: 19 }, { cache })).rejects.toThrow('No terms remain');
+    expect((await run(abstracts, quick({}), { cache })).stages).toBe('');
   });
 });
 
 describe('a run after a previous map', () => {
-  it('keeps the curve beside a number of topics that is given, and makes it anew in another space', () => {
-    const auto = run(abstracts, quick({})).map;
+  it('keeps the curve beside a number of topics that is given, and makes it anew in another space', async () => {
+    const auto = (await run(abstracts, quick({}))).map;
     const curve = auto.meta.k_curve;
     expect(curve.length).toBeGreaterThan(3);
     const after = (previous: TopicMap, options: Partial<Options>) =>
       run(abstracts, quick({ topics: 5, ...options }), { previous });
-    const given = after(auto, { min_dist: 0.4 });
+    const given = await after(auto, { min_dist: 0.4 });
     expect(given.map.meta.k_curve).toEqual(curve);
     expect(given.stages).not.toContain('choose-k');
     for (const options of [{ min_df: 3 }, { smoothing: 1 }]) {
-      const elsewhere = after(given.map, options);
-      expect(elsewhere.map.meta.k_curve).toEqual(run(abstracts, quick(options)).map.meta.k_curve);
+      const elsewhere = await after(given.map, options);
+      expect(elsewhere.map.meta.k_curve).toEqual((await run(abstracts, quick(options))).map.meta.k_curve);
       expect(elsewhere.map.meta.k_curve).not.toEqual(curve);
-      expect(after(elsewhere.map, {}).map.meta.k_curve, 'and back').toEqual(curve);
+      expect((await after(elsewhere.map, {})).map.meta.k_curve, 'and back').toEqual(curve);
     }
-    const never = run(abstracts, quick({ topics: 5 })).map;
-    expect(after(never, { min_df: 3 }).map.meta.k_curve).toEqual([]);
+    const never = (await run(abstracts, quick({ topics: 5 }))).map;
+    expect((await after(never, { min_df: 3 })).map.meta.k_curve).toEqual([]);
   });
 
   const byTopic = (map: TopicMap) => map.meta.topics.map(({ label, colour }) => ({ label, colour }));
   const places = (map: TopicMap) => new Map(map.documents.map(({ id }, i) => [id, [map.x[i], map.y[i]]]));
   let first: TopicMap;
   let second: TopicMap;
-  beforeAll(() => {
-    first = buildTopicMap(abstracts, { topics: 6 });
-    second = run(abstracts, { topics: 7 }, { previous: first }).map;
+  beforeAll(async () => {
+    first = await buildTopicMap(abstracts, { topics: 6 });
+    second = (await run(abstracts, { topics: 7 }, { previous: first })).map;
   });
 
-  it('k, one more and back: colours, names and places stay with the topics', () => {
-    const third = run(abstracts, { topics: 6 }, { previous: second }).map;
+  it('k, one more and back: colours, names and places stay with the topics', async () => {
+    const third = (await run(abstracts, { topics: 6 }, { previous: second })).map;
     const matches = matchTopics(first, second);
     expect(matches.filter((old) => old === null)).toHaveLength(1);
     second.meta.topics.forEach((topic, i) => {
@@ -171,7 +175,7 @@ describe('a run after a previous map', () => {
     expect(third.meta.quality).toEqual(first.meta.quality);
   });
 
-  it('says from which map it took them, and a fresh one says nothing', () => {
+  it('says from which map it took them, and a fresh one says nothing', async () => {
     expect(first.meta).not.toHaveProperty('aligned_to');
     const { input_hash, recipe_hash } = first.meta;
     expect(second.meta.aligned_to).toEqual({ input_hash, recipe_hash });
@@ -180,7 +184,7 @@ describe('a run after a previous map', () => {
   it('by the same recipe it is the previous map, to the byte', async () => {
     const written = file(second);
     const previous = await read(written);
-    const again = run(abstracts, { topics: 7 }, { previous });
+    const again = await run(abstracts, { topics: 7 }, { previous });
     expect(again.stages).toBe('');
     expect(file(again.map) === written).toBe(true);
   });
@@ -188,34 +192,34 @@ describe('a run after a previous map', () => {
   it('is the same from the file of the previous map as from the map itself, with or without kept stages', async () => {
     const cache = createStageCache();
     const few = { n_epochs: 50 };
-    const before = run(abstracts, few, { cache }).map;
+    const before = (await run(abstracts, few, { cache })).map;
     const options = { ...few, min_dist: 0.4, random_state: 5 };
-    const after = file(run(abstracts, options, { cache, previous: before }).map);
+    const after = file((await run(abstracts, options, { cache, previous: before })).map);
     const previous = await read(file(before));
-    expect(file(run(abstracts, options, { previous }).map) === after).toBe(true);
-    expect(after === fresh(options)).toBe(false);
+    expect(file((await run(abstracts, options, { previous })).map) === after).toBe(true);
+    expect(after === (await fresh(options))).toBe(false);
   });
 
-  it('an option set to the value that auto took moves nothing', () => {
-    const first = buildTopicMap(abstracts, {});
+  it('an option set to the value that auto took moves nothing', async () => {
+    const first = await buildTopicMap(abstracts, {});
     const { min_df, n_neighbors, n_components } = first.meta.resolved as Record<string, number>;
-    const { map, stages } = run(abstracts, { min_df, n_neighbors, n_components }, { previous: first });
+    const { map, stages } = await run(abstracts, { min_df, n_neighbors, n_components }, { previous: first });
     expect(stages).not.toContain('umap');
     expect(places(map)).toEqual(places(first));
   });
 
-  it('a name goes when its words are no longer keywords', () => {
+  it('a name goes when its words are no longer keywords', async () => {
     const [word] = first.meta.topics[0].label.toLowerCase().split(/[ ,]+/);
     const stop_words = ['the', 'of', 'and', 'to', 'a', 'in', 'we', 'is', 'for', 'that', 'with', 'on', word];
-    const { map } = run(abstracts, { topics: 6, stop_words }, { previous: first });
+    const { map } = await run(abstracts, { topics: 6, stop_words }, { previous: first });
     expect(map.meta.topics.map(({ label }) => label.toLowerCase()).join(' ')).not.toContain(word);
   });
 
   describe('laid out anew', () => {
     const corpus = syntheticCorpus(120, 6);
     let first: TopicMap;
-    beforeAll(() => {
-      first = buildTopicMap(corpus, { topics: 6 });
+    beforeAll(async () => {
+      first = await buildTopicMap(corpus, { topics: 6 });
     });
 
     /** Mean distance of the documents that both maps hold. */
@@ -233,10 +237,10 @@ describe('a run after a previous map', () => {
       ['min_dist', { min_dist: 0.6 }],
       ['n_neighbors', { n_neighbors: 8 }],
       ['max_df', { max_df: 25 }],
-    ])('%s: the documents stay near where they were, and the map is as faithful', (_, change) => {
+    ])('%s: the documents stay near where they were, and the map is as faithful', async (_, change) => {
       const options = { topics: 6, ...change };
-      const alone = buildTopicMap(corpus, options);
-      const after = run(corpus, options, { previous: first }).map;
+      const alone = await buildTopicMap(corpus, options);
+      const after = (await run(corpus, options, { previous: first })).map;
       expect(meanMove(first, after)).toBeLessThan(0.3);
       expect(meanMove(first, after)).toBeLessThan(meanMove(first, alone) / 2);
       const trust = ({ meta }: TopicMap) => meta.quality.trustworthiness ?? 0;
@@ -244,10 +248,10 @@ describe('a run after a previous map', () => {
       expect(Math.max(...after.x.map(Math.abs), ...after.y.map(Math.abs))).toBeCloseTo(1, 5);
     });
 
-    it('documents that are new come in, and the others stay', () => {
+    it('documents that are new come in, and the others stay', async () => {
       const fewer: Corpus = { ...corpus, documents: corpus.documents.filter((_, i) => i % 10 !== 0) };
-      const small = buildTopicMap(fewer, { topics: 6 });
-      const after = run(corpus, { topics: 6 }, { previous: small }).map;
+      const small = await buildTopicMap(fewer, { topics: 6 });
+      const after = (await run(corpus, { topics: 6 }, { previous: small })).map;
       expect(meanMove(small, after)).toBeLessThan(0.35);
       expect(meanMove(small, after)).toBeLessThan(meanMove(small, first) / 2);
       expect(matchTopics(small, after)).not.toContain(null);

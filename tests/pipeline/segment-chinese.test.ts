@@ -4,7 +4,6 @@ import { createContrast } from '../../src/analysis/contrast-words';
 import { corpusLanguages } from '../../src/pipeline/detect-languages';
 import { resolveOptions, type Options } from '../../src/pipeline/options';
 import { createSegment } from '../../src/pipeline/segment-chinese';
-import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 import { tokenLists } from './token-list';
 import type { Language } from '../../src/topic-map/languages';
 import { CHINESE_ABSTRACTS } from './chinese-abstracts';
@@ -13,7 +12,7 @@ const segment = nodeSegmenter();
 
 function terms(text: string, languages: Language[] = ['zh'], given: Partial<Options> = {}): string {
   const options = { ...resolveOptions({ stop_words: ['+en', '+zh'], ...given }), segment };
-  return tokenLists(tokenizeCorpus([text], options, languages))[0]
+  return tokenLists([text], options, languages)[0]
     .map((token) => token.term)
     .join(' ');
 }
@@ -27,9 +26,7 @@ describe('Chinese', () => {
 
   it('words are where they stand, and next to each other where nothing lies between', () => {
     const text = '土壤的微生物，水稻产量';
-    const tokens = tokenLists(
-      tokenizeCorpus([text], { ...resolveOptions({ stop_words: ['+zh'] }), segment }, ['zh']),
-    )[0];
+    const tokens = tokenLists([text], { ...resolveOptions({ stop_words: ['+zh'] }), segment }, ['zh'])[0];
     for (const { surface, start, end } of tokens) expect(text.slice(start, end)).toBe(surface);
     expect(tokens.map(({ term }) => term)).toEqual(['土壤', '微生物', '水稻', '产量']);
     const steps = tokens.slice(1).map(({ position }, i) => position - tokens[i].position);
@@ -49,7 +46,7 @@ describe('Chinese', () => {
 
   it('in another language it is cut where the text has enough of it, and Japanese never is', () => {
     expect(terms('機械学習のモデル', ['ja', 'zh'])).toBe('機械 械学 学習 モデ デル');
-    expect(corpusLanguages(CHINESE_ABSTRACTS)).toEqual(['zh']);
+    expect(corpusLanguages(CHINESE_ABSTRACTS.length, (i) => CHINESE_ABSTRACTS[i])).toEqual(['zh']);
   });
 
   it('a selection is told by the same words', () => {

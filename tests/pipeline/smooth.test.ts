@@ -72,10 +72,10 @@ describe('the automatic weighting, smoothing and repulsion', () => {
     expect(of(LARGE)).toEqual(['bm25', 1, 4]);
   });
 
-  it('stand in the map when asked for, and change its topics but not its space', () => {
+  it('stand in the map when asked for, and change its topics but not its space', async () => {
     const corpus = syntheticCorpus(120, 5);
     const map = (smoothing: number) => buildTopicMap(corpus, { smoothing, topics: 9, n_epochs: 5 });
-    const [plain, smooth] = [map(0), map(1)];
+    const [plain, smooth] = [await map(0), await map(1)];
     expect([plain.meta.resolved.smoothing, smooth.meta.resolved.smoothing]).toEqual([0, 1]);
     expect(smooth.topic).not.toEqual(plain.topic);
     expect(smooth.x).toEqual(plain.x);

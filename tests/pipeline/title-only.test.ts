@@ -16,7 +16,7 @@ describe.skipIf(!existsSync(file))('a corpus with many bare titles', () => {
     const { corpus } = await readCorpus([
       { name: 'programme.jsonl', bytes: new TextEncoder().encode(some.join('\n')) },
     ]);
-    const map = buildTopicMap(corpus);
+    const map = await buildTopicMap(corpus);
     const n = map.documents.length;
     expect(n).toBeGreaterThan(RECORDS * 0.95);
 

@@ -3,7 +3,6 @@ import { buildTopicMap } from '../../src/pipeline/build-topic-map';
 import { resolveOptions, resolveStopWords, type Options } from '../../src/pipeline/options';
 import { stem } from '../../src/pipeline/stem';
 import { stopWords } from '../../src/pipeline/stop-words';
-import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 import type { Document } from '../../src/topic-map/document';
 import { LANGUAGE_CODES, WITHOUT_STEMS, type Language } from '../../src/topic-map/languages';
 import { LANGUAGE_TEXTS } from './language-texts';
@@ -12,7 +11,7 @@ import { tokenLists } from './token-list';
 function terms(texts: string[], languages: Language[], given: Partial<Options> = {}): string[] {
   const options = resolveOptions(given);
   const stop_words = resolveStopWords(options.stop_words, languages);
-  return tokenLists(tokenizeCorpus(texts, { ...options, stop_words }, languages)).map((tokens) =>
+  return tokenLists(texts, { ...options, stop_words }, languages).map((tokens) =>
     tokens.map((token) => token.term).join(' '),
   );
 }
@@ -96,23 +95,23 @@ describe('a map of texts in other languages', () => {
     })),
   );
   const counts = { read: 18, kept: 18, with_abstract: 18, dropped: {} };
-  const map = (given: Partial<Options>, of = documents) =>
-    buildTopicMap({ title: 'Mixed', documents: of, counts }, { topics: 3, n_epochs: 20, ...given }).meta;
+  const map = async (given: Partial<Options>, of = documents) =>
+    (await buildTopicMap({ title: 'Mixed', documents: of, counts }, { topics: 3, n_epochs: 20, ...given })).meta;
 
-  it('says which they are and which lists were used, and names no topic by a word of grammar', () => {
-    const { languages, recipe, topics } = map({});
+  it('says which they are and which lists were used, and names no topic by a word of grammar', async () => {
+    const { languages, recipe, topics } = await map({});
     expect([...(languages ?? [])].sort()).toEqual(['de', 'en', 'fr']);
     expect(recipe.stop_words).toEqual(['+en', '+de', '+fr']);
     const stop = stopWords(['+en', '+de', '+fr']);
     for (const { keywords } of topics) for (const { term } of keywords) expect(stop).not.toContain(term.toLowerCase());
   });
 
-  it('found or given, the lists make the same map', () => {
-    expect(map({ stop_words: ['+en', '+de', '+fr'] }).recipe_hash).toBe(map({}).recipe_hash);
+  it('found or given, the lists make the same map', async () => {
+    expect((await map({ stop_words: ['+en', '+de', '+fr'] })).recipe_hash).toBe((await map({})).recipe_hash);
   });
 
-  it('of English alone says nothing', () => {
-    const english = map({}, documents.slice(12));
+  it('of English alone says nothing', async () => {
+    const english = await map({}, documents.slice(12));
     expect(english).not.toHaveProperty('languages');
     expect(english.recipe.stop_words).toBe('en');
   });

@@ -33,14 +33,14 @@ describe('createCrew', () => {
     const words = sparse(400, 300, 6);
     const points = clumps(400, 12, 9, 0.8);
     const options = { engine: 'typed', topics: 5, n_epochs: 20, repulsion_strength: 4 } as const;
-    const results = (crew: Crew) => [
-      writeTopicMap(buildTopicMap(corpus, options, () => {}, { crew })),
+    const results = async (crew: Crew) => [
+      writeTopicMap(await buildTopicMap(corpus, options, () => {}, { crew })),
       typedLsa(words, 8, createRandom(1), crew).data,
       probedNeighbours(points, 15, crew).indices,
     ];
-    const alone = results(await createNodeCrew(0));
+    const alone = await results(await createNodeCrew(0));
     for (const crew of [plainCrew, await createNodeCrew(1), await createNodeCrew(3)]) {
-      results(crew).forEach((result, step) =>
+      (await results(crew)).forEach((result, step) =>
         expect(bytesOf(result).equals(bytesOf(alone[step])), `${step}`).toBe(true),
       );
     }
