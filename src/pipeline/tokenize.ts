@@ -156,7 +156,7 @@ const TAB = 9;
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
 
-/** Whether a text is all in capitals, which then mean nothing. */
+/** Whether a text is all in capitals, which then mean nothing; among letters without case ("SAR图像") they do. */
 function isShouted(text: string): boolean {
-  return text.length > 20 && text === text.toUpperCase() && text !== text.toLowerCase();
+  return text.length > 20 && text === text.toUpperCase() && text !== text.toLowerCase() && !/\p{Lo}/u.test(text);
 }

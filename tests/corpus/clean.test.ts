@@ -99,6 +99,16 @@ const TABLE: [string, string, string][] = [
     'x\n a < b, c > d <unk> & <5 < α é &nope;',
   ],
   ['&lt;b&gt;x&lt;/b&gt; if a <b or c', 'x if a <b or c', 'B(x) if a <b or c'],
+  [
+    'A &lt;A HREF="x.org/q?a=1"&gt;SPLS.O&lt;/A&gt;, &lt;b and c&gt; d',
+    'A SPLS.O, <b and c> d',
+    'A SPLS.O, <b and c> d',
+  ],
+  [
+    'say quot;no quot; to AT amp;T, Merck amp; Co; an amp; too',
+    'say "no " to AT &T, Merck & Co; an amp; too',
+    'say "no " to AT &T, Merck & Co; an amp; too',
+  ],
   ['a second\\team', 'a second team', 'a second team'],
   ['<constructor> \\constructor{x} &constructor;', '<constructor> x &constructor;', '<constructor> x &constructor;'],
 ];

@@ -34,6 +34,11 @@ describe("tokenizer 'words'", () => {
     expect(terms('DEEP NETS AND MODELS OF GRAPHS')).toEqual(terms('deep nets and models of graphs'));
   });
 
+  it('keeps the capitals of words among letters that have none', () => {
+    const text = '基于改进小波变换的SAR图像去噪方法与BP网络的研究';
+    expect(tokenize(text, options).map(({ surface }) => surface)).toEqual(expect.arrayContaining(['SAR', 'BP']));
+  });
+
   it('leaves out stop words, also as parts of compounds that mean something without them', () => {
     expect(terms('We propose a novel graph-based, state-of-the-art approach')).toEqual(['graph']);
     expect(terms('state of the art models')).toEqual(['model']);

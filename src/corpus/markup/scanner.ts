@@ -12,7 +12,7 @@ import { readEntity, readTag } from './tags';
 import { readBacktick, readClosingQuotes, readDash, readTilde } from './typography';
 
 /** A text without any of these needs no scanning. */
-export const SPECIAL = /[\\$*_`<&{}~[#]|--|''|:\/\/|www\.|doi:|\.[a-z]{2,3}\//i;
+export const SPECIAL = /[\\$*_`<&{}~[#]|--|''|:\/\/|www\.|doi:|\.[a-z]{2,3}\/|quot;|nbsp;|amp;/i;
 
 // What the scanner stops at; everything between is copied.
 const STOP = /[\\$*_`<&{}~[#]|-{2,}|''/g;
