@@ -71,7 +71,7 @@ const { corpus } = await timed('read', async () => readCorpus((await findInputs(
 const crew = await timed('crew', createNodeCrew);
 const segment = cutter();
 const textCrew = corpus.documents.length < LARGE ? null : createNodeTextCrew();
-const map = await buildTopicMap(corpus, options, () => {}, { cache: timing(), crew, textCrew });
+const map = await buildTopicMap(corpus, options, () => {}, { cache: timing(), crew, segment, textCrew });
 await timed('write', () => writeTopicMap(map));
 const cold = now();
 const peak_mb = Math.round(process.resourceUsage().maxRSS / 1024);
@@ -84,7 +84,7 @@ const place = new Map(corpus.documents.map(({ id }, i) => [id, i]));
 map.documents.forEach(({ id }, i) => (topic[place.get(id) ?? 0] = map.topic[i]));
 
 // A second run, with all code compiled.
-await buildTopicMap(corpus, options, () => {}, { cache: timing('_warm'), crew, textCrew });
+await buildTopicMap(corpus, options, () => {}, { cache: timing('_warm'), crew, segment, textCrew });
 
 const { trustworthiness, neighbours_kept } = map.meta.quality;
 const report: BenchReport = {
