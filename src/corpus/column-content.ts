@@ -1,5 +1,5 @@
 import type { Columns } from './columns';
-import { asText } from './values';
+import { asAbstract, asText } from './values';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -14,8 +14,8 @@ export function meanWords(rows: readonly Row[], name: string): number {
   const texts = rows
     .slice(0, SAMPLE)
     .map((row) => row[name])
-    .filter((value) => typeof value === 'string')
-    .map((value) => asText(value).slice(0, 5000))
+    .filter((value) => typeof value === 'string' || (typeof value === 'object' && value !== null))
+    .map((value) => (typeof value === 'string' ? asText(value) : asAbstract(value)).slice(0, 5000))
     .filter((text) => text !== '' && /\p{L}/u.test(text));
   if (texts.length === 0) return 0;
   const words = texts.map((text) => Math.max(text.match(WORD)?.length ?? 0, (text.match(HAN)?.length ?? 0) / 2));

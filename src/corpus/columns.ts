@@ -1,5 +1,6 @@
 import type { Document } from '../topic-map/document';
 import { asAuthors } from './authors';
+import { spell, spellingOf } from './column-spellings';
 import { describeGuess, guessColumns, meanWords } from './column-content';
 import { CorpusError } from './corpus-error';
 import type { Field } from './field';
@@ -11,46 +12,28 @@ type Row = Readonly<Record<string, unknown>>;
 /** Which column holds which field. */
 export type Columns = Partial<Record<Field, string>>;
 
-// How exports spell their columns, best first; compared in lower case, letters and digits only.
-const SPELLINGS: Record<Field, string> = {
-  id: 'id paperid documentid docid articleid recordid arxivid lensid openalexid eid pmid accessionnumber citationkey itemkey key uid uniqueid ut corpusid',
-  title:
-    'title documenttitle articletitle papertitle primarytitle publicationtitles itemtitle displayname ti t1 dctitle titel titre titulo titolo headline heading originaltitle label',
-  abstract:
-    'abstract abstracttext abstractnote paperabstract abstracts abstractinvertedindex summary ab n2 originalabstract resume resumen riassunto zusammenfassung dcdescription description text fulltext body content',
-  authors:
-    'authors author authorfullnames authornames authortext authorlist authorslist authorships creators creator au af authorstring firstauthors',
-  year: 'year publicationyear pubyear publishedyear yearpublished py yr datepublished publicationdate publisheddate published pubdate date created issued',
-  venue:
-    'venue journal booktitle journaltitle journalname sourcetitle publicationtitle containertitle journalbook journalabbreviation conference conferencename proceedings publication source so primarylocation hostvenue journalinfo',
-  author_keywords: 'authorkeywords keywords keyword de kw tags manualtags authorskeywords keywordlist',
-  url: 'url link href paperurl pdfurl htmlurl externalurl openurllink uri landingpage landingpageurl',
-  doi: 'doi di do',
-};
-
-const SPELLED = new Map<string, { field: Field; rank: number }>();
-for (const field of Object.keys(SPELLINGS) as Field[]) {
-  SPELLINGS[field].split(' ').forEach((spelling, rank) => SPELLED.set(spelling, { field, rank }));
-}
-
-const spell = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-
 /** How many of the names are known columns. */
 export function countKnown(names: readonly string[]): number {
-  return names.filter((name) => SPELLED.has(spell(name))).length;
+  return names.filter((name) => spellingOf(name) !== undefined).length;
 }
 
 /** Whether one of the names is a title or an abstract. */
 export function holdsText(names: readonly string[]): boolean {
-  return names.some((name) => ['title', 'abstract'].includes(SPELLED.get(spell(name))?.field ?? ''));
+  return names.some((name) => ['title', 'abstract'].includes(spellingOf(name)?.field ?? ''));
 }
 
 // Names that text goes by, and labels too.
-const VAGUE = new Set(['label', 'heading', 'description', 'text', 'fulltext', 'body', 'content', 'dcdescription']);
+const VAGUE = new Set([
+  'label',
+  'heading',
+  'description',
+  'descriptions',
+  'text',
+  'fulltext',
+  'body',
+  'content',
+  'dcdescription',
+]);
 
 /** Whether one of the names is a title or an abstract, and could hardly be anything else. */
 export function namesText(names: readonly string[]): boolean {
@@ -97,7 +80,7 @@ function byName(names: readonly string[]): Columns {
   const columns: Columns = {};
   const ranks: Partial<Record<Field, number>> = {};
   for (const name of names) {
-    const known = SPELLED.get(spell(name));
+    const known = spellingOf(name);
     if (known && known.rank < (ranks[known.field] ?? Infinity)) {
       columns[known.field] = name;
       ranks[known.field] = known.rank;

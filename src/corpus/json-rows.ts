@@ -1,4 +1,4 @@
-import { holdsText } from './columns';
+import { holdsText, namesText } from './columns';
 
 export type JsonRow = Record<string, unknown>;
 
@@ -10,29 +10,49 @@ const FEWEST_CHARACTERS = 40;
 
 /**
  * The records of a JSON value: an array of objects, the longest such array inside of an object, an object of objects by
- * their ids, a list of abstracts, or the value itself.
+ * their ids, a list of abstracts, or the value itself where it is the record of a work.
  *
+ * @param isAsked - whether it is known that the value itself is a record.
  * @returns null when it holds none.
  */
-export function findJsonRows(value: unknown): JsonRow[] | null {
+export function findJsonRows(value: unknown, isAsked = false): JsonRow[] | null {
   if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')) {
     const characters = value.reduce((sum, text) => sum + text.length, 0);
     return characters >= value.length * FEWEST_CHARACTERS ? value.map((abstract) => ({ abstract })) : null;
   }
-  const rows = longestArray(value, DEEPEST) ?? (isJsonRow(value) ? [value] : null);
-  return rows && rows.map(lifted);
+  const rows = longestArray(value, DEEPEST);
+  if (rows) return rows.map(lifted);
+  if (!isJsonRow(value)) return null;
+  const row = lifted(value);
+  return isAsked || isWork(value, row) ? [row] : null;
 }
+
+/** What stands in the settings of programs, in schemas and in catalogues of services, which have titles too. */
+const SETTINGS =
+  /^(?:\$schema|\$defs|openapi|swagger|asyncapi|scripts|(?:dev|peer)?dependencies|compileroptions|nbformat|lockfileversion|manifest_version|start_url|icons|imports|require|properties|definitions|jsonrpc)$/i;
+
+/** Whether a lone object is the record of a work, and not some other file in JSON. */
+function isWork(value: JsonRow, row: JsonRow): boolean {
+  return !Object.keys(value).some((name) => SETTINGS.test(name)) && namesText(Object.keys(row));
+}
+
+/** Where a work lists others. */
+const OTHERS = /^(?:references?|referenced_?works?|citations?|cited_?by|citing|related|relations?|bibliography)/i;
 
 function longestArray(value: unknown, depth: number): JsonRow[] | null {
   if (Array.isArray(value)) return value.every(isJsonRow) ? value : null;
   if (!isJsonRow(value)) return null;
   if ('abstract' in value || 'abstract_inverted_index' in value) return [value];
-  const byId = Object.entries(value);
-  if (byId.length > 1 && byId.every(([, row]) => isJsonRow(row) && holdsText(Object.keys(row)))) {
+  const entries = Object.entries(value);
+  const byId = entries.filter(([, row]) => isJsonRow(row) && namesText(Object.keys(row)));
+  // Beside the objects there may be a list of their ids.
+  if (byId.length > 1 && byId.length >= entries.length - 1) {
     return byId.map(([id, row]) => ({ id, ...(row as JsonRow) }));
   }
+  const isText = namesText(Object.keys(value));
   let best: JsonRow[] | null = null;
-  for (const inner of depth > 0 ? Object.values(value) : []) {
+  for (const [name, inner] of depth > 0 ? entries : []) {
+    if (isText && OTHERS.test(name)) continue;
     const rows = longestArray(inner, depth - 1);
     if (rows && rows.length > (best?.length ?? 0) && rows.some((row) => holdsText(Object.keys(lifted(row)))))
       best = rows;

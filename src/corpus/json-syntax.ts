@@ -55,9 +55,20 @@ function unfinished(text: string, at: number): boolean {
 
 /**
  * The value of a JSON text, or undefined when it is none. Whole numbers beyond 2^53, which a number would round, come
- * as text.
+ * as text; NaN and Infinity, which Python writes, as null.
  */
 export function parseJson(text: string): unknown {
+  const own = text.startsWith('\ufeff') ? text.slice(1) : text;
+  try {
+    return JSON.parse(withLargeNumbersQuoted(own)) as unknown;
+  } catch {
+    return own.search(NO_NUMBER) >= 0
+      ? parsePlain(outsideOfStrings(own, (code) => code.replace(NO_NUMBER, 'null')))
+      : undefined;
+  }
+}
+
+function parsePlain(text: string): unknown {
   try {
     return JSON.parse(withLargeNumbersQuoted(text)) as unknown;
   } catch {
@@ -65,16 +76,50 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * The values of a text that holds one JSON value after the other, as of files that were put together; undefined when it
+ * is anything else, or a single value.
+ */
+export function parseJsonValues(text: string): unknown[] | undefined {
+  const values: unknown[] = [];
+  let depth = 0;
+  let start = 0;
+  let end = 0;
+  for (const { 0: mark, index } of text.matchAll(MARKS)) {
+    if (mark === '{' || mark === '[') {
+      if (depth++ === 0) {
+        if (/[^\s\ufeff]/.test(text.slice(end, index))) return undefined;
+        start = index;
+      }
+    } else if (mark === '}' || mark === ']') {
+      if (--depth < 0) return undefined;
+      if (depth > 0) continue;
+      end = index + 1;
+      const value = parseJson(text.slice(start, end));
+      if (value === undefined) return undefined;
+      values.push(value);
+    }
+  }
+  return depth === 0 && values.length > 1 ? values : undefined;
+}
+
+const MARKS = /"[^"\\]*(?:\\[^][^"\\]*)*"|[{}[\]]/g;
+
+const NO_NUMBER = /(?<![\w.])-?(?:NaN|Infinity)(?!\w)/g;
+
 const LARGE_NUMBER = /(?<![\w.+-])-?\d{16,}(?![\w.])/g;
 
 function withLargeNumbersQuoted(text: string): string {
-  if (!/\d{16}/.test(text)) return text;
+  return /\d{16}/.test(text) ? outsideOfStrings(text, (code) => code.replace(LARGE_NUMBER, '"$&"')) : text;
+}
+
+function outsideOfStrings(text: string, change: (code: string) => string): string {
   const parts: string[] = [];
   let outside = 0;
   for (;;) {
     const quote = text.indexOf('"', outside);
     const end = quote < 0 ? text.length : quote;
-    parts.push(text.slice(outside, end).replace(LARGE_NUMBER, '"$&"'));
+    parts.push(change(text.slice(outside, end)));
     if (quote < 0) return parts.join('');
     let close = text.indexOf('"', quote + 1);
     while (close >= 0 && isEscaped(text, close)) close = text.indexOf('"', close + 1);

@@ -46,7 +46,7 @@ export function layoutOf(rows: readonly (readonly string[])[], sure: boolean): T
   const even = rows.length > 1 && alike === rows.length;
   const wide = first.length > 1;
   const guessed = even && wide && sure ? guessedLayout(rows) : null;
-  if (known === 0 && guessed && !looksLikeNames(first)) return guessed;
+  if (known === 0 && guessed && !looksLikeNames(first)) return headerBelow(rows) ?? guessed;
   if (short && wide && ((known > 0 && (known > 1 || alike * 2 > rows.length)) || even || sure)) {
     return { names: distinct(first), above: 0, header: true, guessed: {}, known };
   }

@@ -55,19 +55,49 @@ export function saysNothing(text: string): boolean {
   return !SAYS_SOMETHING.test(text) || (text.length < 60 && NOTHING.test(text));
 }
 
-/** An abstract: text, or OpenAlex's inverted index of it (`{ word: [positions] }`). */
+/** An abstract: text, or OpenAlex's inverted index of it (`{ word: [positions] }`), also as the text of a cell. */
 export function asAbstract(value: unknown): string {
-  const text = isInvertedIndex(value) ? fromInvertedIndex(value) : Array.isArray(value) ? joined(value) : asText(value);
+  const index = isInvertedIndex(value) ? value : invertedIndexIn(value);
+  const text = index ? fromInvertedIndex(index) : Array.isArray(value) ? joined(value) : partText(value);
   return saysNothing(text) ? '' : text;
 }
 
 export function asTitle(value: unknown): string {
-  const text = Array.isArray(value) ? joined(value) : asText(value);
+  const text = Array.isArray(value) ? joined(value) : partText(value);
   return saysNothing(text) ? '' : text;
 }
 
 function joined(parts: unknown[]): string {
-  return parts.map(asText).join(' ').trim();
+  return parts.map(partText).join(' ').trim();
+}
+
+/** Text, or an object that has it (`{ value, source }`, `{ title, source }`, `{ description, descriptionType }`). */
+function partText(value: unknown): string {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return asText(value);
+  const record = value as Record<string, unknown>;
+  const key = ['value', 'title', 'description', 'abstract', 'text', '#text', '$', '_'].find(
+    (name) => Object.hasOwn(record, name) && typeof record[name] === 'string',
+  );
+  return asText(key === undefined ? value : record[key]);
+}
+
+const INDEX_ENTRY = /(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*:\s*\[([\d,\s]*)\]/g;
+
+/** An inverted index that was written into a cell, as JSON or as Python writes it. */
+function invertedIndexIn(value: unknown): [word: string, positions: number[]][] | null {
+  if (typeof value !== 'string' || !/^\s*\{\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*:\s*\[\s*\d/.test(value))
+    return null;
+  return [...value.matchAll(INDEX_ENTRY)].map(([, double, single, positions]) => [
+    unescaped(double ?? single),
+    positions.split(',').map(Number),
+  ]);
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(.))/g, (_, u?: string, x?: string, other = '') => {
+    const code = u ?? x;
+    return code === undefined ? (other as string) : String.fromCharCode(parseInt(code, 16));
+  });
 }
 
 function isInvertedIndex(value: unknown): value is Record<string, number[]> {
@@ -76,8 +106,8 @@ function isInvertedIndex(value: unknown): value is Record<string, number[]> {
   return positions.length > 0 && positions.every((list) => Array.isArray(list) && list.every(Number.isInteger));
 }
 
-function fromInvertedIndex(index: Record<string, number[]>): string {
-  const words = Object.entries(index).flatMap(([word, positions]) =>
+function fromInvertedIndex(index: Record<string, number[]> | [word: string, positions: number[]][]): string {
+  const words = (Array.isArray(index) ? index : Object.entries(index)).flatMap(([word, positions]) =>
     positions.map((position) => [position, word] as const),
   );
   return asText(
@@ -136,12 +166,38 @@ export function asKeywords(value: unknown): string[] {
     .filter((part) => part !== '');
 }
 
-/** A JSON array, or the text of a Python or JSON list (`['A', 'B']`); null for anything else. */
+/**
+ * A JSON array, an object that holds nothing else, or the text of a Python or JSON list (`['A', 'B']`,
+ * `[{'name': 'A'}]`); null for anything else.
+ */
 export function asList(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
+  if (value !== null && typeof value === 'object') {
+    const [inner, ...others] = Object.values(value) as unknown[];
+    return others.length === 0 && Array.isArray(inner) ? inner : null;
+  }
+  if (typeof value === 'string' && /^\s*\[\s*\{/.test(value)) return objectsIn(value);
   if (typeof value !== 'string' || !/^\s*\[\s*(['"][^]*['"]\s*,?\s*)?\]\s*$/.test(value)) return null;
   const items = value.match(/'(?:[^'\\]|\\.)*'(?=\s*[,\]])|"(?:[^"\\]|\\.)*"(?=\s*[,\]])/g) ?? [];
   return items.map((item) => item.slice(1, -1).replace(/\\(['"\\])/g, '$1'));
+}
+
+const NAMED =
+  /['"](?:name|display_name|full_?name|keyword|term)['"]\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/gi;
+const NAMED_AUTHOR =
+  /['"]author['"]\s*:\s*\{[^{}]*?['"]display_name['"]\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/g;
+
+/** Objects in the text of a list: as they are in JSON, by their names in what Python writes. */
+function objectsIn(text: string): unknown[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list)) return list;
+  } catch {
+    // It is Python's.
+  }
+  const authors = [...text.matchAll(NAMED_AUTHOR)];
+  const named = authors.length > 0 ? authors : [...text.matchAll(NAMED)];
+  return named.length > 0 ? named.map(([, double, single]) => unescaped(double ?? single)) : null;
 }
 
 /** The name in a string or in an object as APIs have it. */
@@ -152,7 +208,9 @@ export function nameOf(value: unknown): string {
     'name',
     'display_name',
     'fullname',
+    'fullName',
     'full_name',
+    'keyword',
     'term',
     'raw_author_name',
     'text',

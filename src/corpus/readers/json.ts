@@ -2,7 +2,7 @@ import { matchColumns, toDocument } from '../columns';
 import { CorpusError } from '../corpus-error';
 import { ColumnRecords } from '../column-records';
 import { findJsonRows, isJsonRow, lifted } from '../json-rows';
-import { jsonErrorAt, parseJson } from '../json-syntax';
+import { jsonErrorAt, parseJson, parseJsonValues } from '../json-syntax';
 import { eachLine } from '../lines';
 import type { ReadOptions, ReadResult, Reader, Source } from './reader';
 
@@ -26,10 +26,13 @@ function isLines({ text }: Source): boolean {
 }
 
 function readValue(source: Source, options: ReadOptions): ReadResult {
-  const rows = findJsonRows(parseWhole(source));
-  if (!rows || rows.length === 0) {
+  const values = parseWhole(source);
+  const isAsked = options.title_field !== undefined || options.text_field !== undefined;
+  const rows = values.flatMap((value) => findJsonRows(value, isAsked) ?? []);
+  if (rows.length === 0) {
     throw new CorpusError(
       `${source.name} holds no records; it takes one JSON object a line, or an array of objects with a title or an abstract`,
+      values.length === 1 && isJsonRow(values[0]) ? Object.keys(values[0]) : [],
     );
   }
   const columns = namesOf(rows);
@@ -78,9 +81,12 @@ async function readLines(source: Source, options: ReadOptions): Promise<ReadResu
 /** Of the last line it means that the file is cut off. */
 const NOT_VALID = 'is not valid JSON';
 
-function parseWhole({ name, text }: Source): unknown {
+/** The value of the text, or several that stand one after the other. */
+function parseWhole({ name, text }: Source): unknown[] {
   const value = parseJson(text);
-  if (value !== undefined) return value;
+  if (value !== undefined) return [value];
+  const values = parseJsonValues(text);
+  if (values !== undefined) return values;
   const at = jsonErrorAt(text);
   const line = text.slice(0, at).split('\n').length;
   const what = at >= text.trimEnd().length ? `is cut off at line ${line}` : `is not valid JSON at line ${line}`;
