@@ -40,15 +40,11 @@ function asWorker(thread: Dedicated<TextWorker>): AnyTextWorker {
   };
 }
 
-/** What such a thread exposes: answers are handed over, not copied. */
+/** What such a thread exposes: tokens are handed over, not copied. */
 export function createThreadTextWorker(): TextWorker {
   const own = createTextWorker();
   return {
     ...own,
-    frame(...args) {
-      const said = own.frame(...args);
-      return transfer(said, [said.abstracts.buffer, said.start.buffer, said.sentences.buffer]);
-    },
     tokens(part) {
       const parts = own.tokens(part);
       return transfer(
