@@ -5,6 +5,8 @@ import { lenientRows } from './lenient-csv';
 export interface CsvGrammar {
   delimiter: string;
   quote: string;
+  /** Blanks stand between separators and quotation marks: `"a", "b"`. */
+  spaced: boolean;
 }
 
 /** Cuts the text of a table into rows as it comes. */
@@ -36,8 +38,8 @@ function isQuotes(code: string): boolean {
 }
 
 /** Rows of a table whose quotation marks break the rules, see {@link lenientRows}; null when one is never closed. */
-export function forgivingRows({ delimiter, quote }: CsvGrammar): CsvRows {
-  return windowed((text, isLast) => lenientRows(text, delimiter, quote, isLast));
+export function forgivingRows({ delimiter, quote, spaced }: CsvGrammar): CsvRows {
+  return windowed((text, isLast) => lenientRows(text, delimiter, quote, spaced, isLast));
 }
 
 /** Reads rows off the front of a text that grows; after one that was not whole there, once there is twice as much. */

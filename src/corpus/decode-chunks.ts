@@ -1,4 +1,12 @@
-import { countReplaced, decodeUtf8, decodeWindows1252, swapPairs, unifyLineEnds } from './decode';
+import {
+  countReplaced,
+  decoderOf,
+  decodeUtf8,
+  decodeWindows1252,
+  swapPairs,
+  unifyLineEnds,
+  withoutStrays,
+} from './decode';
 
 /** What of a text that comes in chunks was no valid sequence, and how many of those stand as U+FFFD. */
 export interface Tally {
@@ -17,19 +25,13 @@ export async function* decodeChunks(
   encoding: string,
   tally: Tally,
 ): AsyncGenerator<string> {
-  const decode = decoderOf(encoding);
-  let begun = false;
+  const decode = chunkDecoder(encoding);
   // A carriage return at the end of a piece, which may have its line feed in the next.
   let held = '';
   tally.replaced = 0;
   function mend(decoded: string, replaced: number): string {
     tally.replaced += replaced;
-    let text = decoded;
-    if (!begun && text !== '') {
-      begun = true;
-      text = text.replace(/^\ufeff/, '');
-    }
-    text = held + text.replaceAll('\0', '');
+    const text = held + withoutStrays(decoded);
     held = text.endsWith('\r') ? '\r' : '';
     return unifyLineEnds(held === '' ? text : text.slice(0, -1));
   }
@@ -45,7 +47,7 @@ export async function* decodeChunks(
 
 type Decode = (bytes: Uint8Array, isLast: boolean) => { text: string; replaced: number };
 
-function decoderOf(encoding: string): Decode {
+function chunkDecoder(encoding: string): Decode {
   switch (encoding) {
     case 'utf-8':
       return utf8Decoder();
@@ -62,7 +64,7 @@ function decoderOf(encoding: string): Decode {
 }
 
 function anyDecoder(encoding: string): Decode {
-  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const decoder = decoderOf(encoding);
   return (bytes, isLast) => {
     const text = decoder.decode(bytes, { stream: !isLast });
     return { text, replaced: countReplaced(text) };

@@ -40,9 +40,18 @@ export function decode(bytes: Uint8Array, name: string, encoding?: string): Deco
     throw new CorpusError(`${name} is a binary file, not text; save it as CSV, JSONL or plain text`);
   }
   const decoded = told === undefined ? guess(bytes) : decodeAs(bytes, told);
-  // A lone NUL is no sign of anything, and no part of a text.
-  return { ...decoded, text: unifyLineEnds(decoded.text.replace(/^\ufeff/, '').replaceAll('\0', '')) };
+  return { ...decoded, text: unifyLineEnds(withoutStrays(decoded.text)) };
 }
+
+/**
+ * Text without byte order marks, which stand in the middle where files were put together, without lone NULs, and without
+ * the character by which DOS ended a file.
+ */
+export function withoutStrays(text: string): string {
+  return STRAYS.test(text) ? text.replace(/[\0\u001a\ufeff]/g, '') : text;
+}
+
+const STRAYS = /[\0\u001a\ufeff]/;
 
 /** @throws CorpusError for a name that neither we nor the engine know. */
 function labelOf(encoding: string): string {
@@ -81,12 +90,15 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** More than one control character in a hundred: a few NULs come with broken exports. */
+/** Control characters that a text may have, be it short: a few NULs come with broken exports. */
+const FEW_CONTROLS = 4;
+
+/** More than one control character in a hundred, or of a few more than one in ten. */
 function looksBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 65536);
   let controls = 0;
   for (const byte of head) if (byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27) controls++;
-  return controls * 100 > head.length;
+  return controls * (controls > FEW_CONTROLS ? 100 : 10) > head.length;
 }
 
 function guess(bytes: Uint8Array): Decoded {
@@ -124,12 +136,22 @@ function looksLikeGbk(bytes: Uint8Array): boolean {
     const lead = bytes[i];
     if (lead < 0x80) continue;
     const trail = bytes[i + 1] ?? 0;
+    // GB 18030 has characters of four bytes, as has the decoder of GBK.
+    if (lead !== 0x80 && isDigit(trail) && (bytes[i + 2] ?? 0) > 0x80 && isDigit(bytes[i + 3] ?? 0)) {
+      other++;
+      i += 3;
+      continue;
+    }
     if (lead === 0x80 || lead === 0xff || trail < 0x40 || trail === 0x7f || trail === 0xff) return false;
     if (trail >= 0xa1 && lead >= 0xa1 && lead <= 0xf7) common++;
     else other++;
     i++;
   }
   return common >= 4 && other * 4 <= common;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): Decoded {
@@ -141,10 +163,15 @@ function decodeAs(bytes: Uint8Array, encoding: string): Decoded {
     case 'utf-16be':
       return { ...decodeAs(swapPairs(bytes), 'utf-16le'), encoding };
     default: {
-      const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+      const text = decoderOf(encoding).decode(bytes);
       return { text, encoding, replaced: countReplaced(text) };
     }
   }
+}
+
+/** The engine's decoder. GBK is decoded as GB 18030, of which it is a part: not every engine does that by itself. */
+export function decoderOf(encoding: string): TextDecoder {
+  return new TextDecoder(encoding === 'gbk' ? 'gb18030' : encoding, { ignoreBOM: true });
 }
 
 export function decodeWindows1252(bytes: Uint8Array): string {

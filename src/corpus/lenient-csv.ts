@@ -3,6 +3,7 @@
  * the quoting and the rest of the cell stands as it is, as Python's csv module reads it.
  *
  * @param text - line ends are `\n`.
+ * @param spaced - whether there may be blanks between a separator and a quotation mark.
  * @param isLast - whether the table ends with the text; else a row that is not whole is left for the next time.
  * @returns the rows and where the first one begins that is left, or null when a quote stays open to the end.
  */
@@ -10,6 +11,7 @@ export function lenientRows(
   text: string,
   delimiter: string,
   mark: string,
+  spaced: boolean,
   isLast: boolean,
 ): { rows: string[][]; at: number } | null {
   const rows: string[][] = [];
@@ -18,6 +20,7 @@ export function lenientRows(
   let at = 0;
   for (;;) {
     let cell = '';
+    if (spaced) at = quoteBehindBlanks(text, at, delimiter, mark);
     if (text[at] === mark) {
       at++;
       for (;;) {
@@ -30,6 +33,7 @@ export function lenientRows(
         cell += mark;
         at++;
       }
+      if (spaced) while (text[at] === ' ') at++;
       if (at < text.length && text[at] !== delimiter && text[at] !== '\n') cell += mark;
     }
     const start = at;
@@ -45,4 +49,11 @@ export function lenientRows(
     begin = ++at;
     if (at >= text.length) return { rows, at: text.length };
   }
+}
+
+/** Offset of a quotation mark that only blanks part from `at`, or `at`. */
+function quoteBehindBlanks(text: string, at: number, delimiter: string, mark: string): number {
+  let next = at;
+  while ((text[next] === ' ' || text[next] === '\t') && text[next] !== delimiter) next++;
+  return text[next] === mark ? next : at;
 }

@@ -183,19 +183,25 @@ function isEmpty(name: string): string {
   return `${name} is empty; give a file with at least one abstract`;
 }
 
+const PDF = '%PDF-';
+
 /** Containers that no reader takes. */
 const CONTAINERS: readonly [head: string, what: string][] = [
   ['PK\u0003\u0004', 'is a ZIP archive or an Office file other than Excel; unpack it, or save the table as CSV'],
-  ['%PDF', 'is a PDF; give the abstracts as plain text, CSV or JSONL'],
+  [PDF, 'is a PDF; give the abstracts as plain text, CSV or JSONL'],
   [
     '\u00d0\u00cf\u0011\u00e0',
     'is an old or a protected Office file; save the table as .xlsx without a password, or as CSV',
   ],
 ];
 
+/** A PDF may begin behind a few bytes of something else (ISO 32000-1, implementation note 13). */
+const PDF_WITHIN = 1024;
+
 function containerOf(bytes: Uint8Array): string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, 4));
-  return CONTAINERS.find(([start]) => head.startsWith(start))?.[1];
+  const head = String.fromCharCode(...bytes.subarray(0, PDF_WITHIN));
+  const own = CONTAINERS.find(([start]) => head.startsWith(start));
+  return (own ?? CONTAINERS.find(([start]) => start === PDF && head.includes(`\n${PDF}`)))?.[1];
 }
 
 function isContainer(bytes: Uint8Array): boolean {

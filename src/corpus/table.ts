@@ -136,8 +136,17 @@ export class TableRecords {
       this.#toPass--;
       return;
     }
+    if (this.#isHeader(cells)) return;
     if (cells.slice(names.length).some((cell) => cell.trim() !== '')) this.#long++;
     this.#records.add(toRow(names, cells), line);
+  }
+
+  /** Where tables were put together, the header comes again. */
+  #isHeader(cells: readonly string[]): boolean {
+    const { names, header } = this.#layout;
+    return (
+      header && names.length > 1 && cells.length === names.length && cells.every((cell, i) => cell.trim() === names[i])
+    );
   }
 
   /** @throws CorpusError when no column holds text. */

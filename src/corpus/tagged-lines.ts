@@ -12,6 +12,8 @@ export interface TaggedRecord {
 export interface TagGrammar {
   /** First group: the tag; second: its value. */
   tag: RegExp;
+  /** Where files are put together that are written differently: the pattern of tags from a line on. */
+  tagFrom?(line: string): RegExp | undefined;
   /** The tag that begins a record; null: the first one after a blank line. */
   start: string | null;
   /** The tag that ends a record; what follows up to the next start is no part of one. */
@@ -30,7 +32,8 @@ export interface TagGrammar {
  * @returns what takes the text, in pieces; line ends are `\n`.
  */
 export function taggedLines(grammar: TagGrammar, onRecord: (record: TaggedRecord) => void): Lines {
-  const { tag: pattern, start, end, listed, joint } = grammar;
+  const { start, end, listed, joint } = grammar;
+  let pattern = grammar.tag;
   let record: TaggedRecord | null = null;
   let values: string[] = [];
   let tag = '';
@@ -49,6 +52,7 @@ export function taggedLines(grammar: TagGrammar, onRecord: (record: TaggedRecord
       if (start === null) close();
       return;
     }
+    pattern = grammar.tagFrom?.(line) ?? pattern;
     const found = pattern.exec(line);
     if (!found) {
       if (record) goOn(values, line.trim(), listed.has(tag), joint);

@@ -2,7 +2,8 @@ import papa from 'papaparse/papaparse.js';
 import { countKnown } from '../columns';
 import { CorpusError } from '../corpus-error';
 import { forgivingRows, strictRows } from '../csv-rows';
-import type { CsvRows } from '../csv-rows';
+import type { CsvGrammar, CsvRows } from '../csv-rows';
+import { lenientRows } from '../lenient-csv';
 import { layoutOf, TableRecords } from '../table';
 import type { TableLayout } from '../table';
 import type { ReadOptions, ReadResult, Reader, Source } from './reader';
@@ -13,10 +14,7 @@ const DELIMITERS = [',', '\t', ';', '|', '^', '~', '\u0001'];
 const SNIFFED = 4_000_000;
 
 /** How a table is written, and what its first rows tell. */
-interface Sniffed extends TableLayout {
-  delimiter: string;
-  quote: string;
-}
+interface Sniffed extends TableLayout, CsvGrammar {}
 
 /** Comma-, tab-, semicolon- or bar-separated values (RFC 4180), with a header row or, when it can be told, without. */
 export const csv: Reader = {
@@ -34,7 +32,7 @@ async function readCsv(source: Source, options: ReadOptions): Promise<ReadResult
   const layout = sniff(source.text, options);
   if (!layout) throw new CorpusError(`${source.name} holds no table; check the file, or name its format with {format}`);
   const format = layout.delimiter === '\t' ? 'tsv' : 'csv';
-  const strict = await readRows(source, strictRows(layout), layout, options);
+  const strict = !layout.spaced && (await readRows(source, strictRows(layout), layout, options));
   if (strict) return { format, ...strict.result() };
   const forgiving = forgivingRows(layout);
   const mended = await readRows(source, forgiving, layout, options);
@@ -96,12 +94,12 @@ function sniff(text: string, options: ReadOptions): Sniffed | null {
 
 function sniffWith(text: string, delimiter: string, sure: boolean): Sniffed | null {
   const quote = quoteOf(text, delimiter);
-  const config = { delimiter, newline: '\n', header: false, worker: false, quoteChar: quote, preview: 30 } as const;
-  const rows = papa.parse(text, config).data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const grammar = { delimiter, quote, spaced: isSpaced(text, delimiter, quote) };
+  const rows = previewOf(text, grammar).filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const first = rows[0];
   if (!first) return null;
   const layout = layoutOf(rows, sure || isWithoutDoubt(text, rows, delimiter));
-  if (layout) return { ...layout, delimiter, quote };
+  if (layout) return { ...layout, ...grammar };
   // A lone word "Text" over prose is no table; a header of one column needs its rows to follow at once.
   const isColumn =
     first.length === 1 &&
@@ -109,8 +107,36 @@ function sniffWith(text: string, delimiter: string, sure: boolean): Sniffed | nu
     /^[^,;|]{1,40}$/.test(first.join('')) &&
     !/^[^\n]*\n\s*\n/.test(text);
   return isColumn
-    ? { delimiter, quote, names: [first.join('').trim()], above: 0, header: true, guessed: {}, known: 1 }
+    ? { ...grammar, names: [first.join('').trim()], above: 0, header: true, guessed: {}, known: 1 }
     : null;
+}
+
+/** Rows that tell a layout. */
+const PREVIEW = 30;
+
+function previewOf(text: string, { delimiter, quote, spaced }: CsvGrammar): string[][] {
+  if (spaced) return lenientRows(text, delimiter, quote, spaced, true)?.rows.slice(0, PREVIEW) ?? [];
+  const config = {
+    delimiter,
+    newline: '\n',
+    header: false,
+    worker: false,
+    quoteChar: quote,
+    preview: PREVIEW,
+  } as const;
+  return papa.parse(text, config).data;
+}
+
+/** Whether the cells of the first line are quoted, and all but the first stand behind a blank. */
+function isSpaced(text: string, delimiter: string, quote: string): boolean {
+  const line = text.slice(0, Math.max(0, text.indexOf('\n'))).trim();
+  const parts = line.split(new RegExp(`${quote}\\s*\\${delimiter}[ \\t]+${quote}`));
+  return (
+    parts.length > 1 &&
+    line.startsWith(quote) &&
+    line.endsWith(quote) &&
+    !parts.join('').includes(`${quote}${delimiter}${quote}`)
+  );
 }
 
 /** Enough of a table to know its layout. */

@@ -1,12 +1,10 @@
 import type { Document } from '../../topic-map/document';
 import { CorpusError } from '../corpus-error';
 import { eachLine } from '../lines';
+import { otherFormatOf } from '../not-prose';
 import type { Lines } from '../lines';
 import { asAbstract } from '../values';
-import type { ReadResult, Reader, Source, SourceRecord } from './reader';
-
-/** Formats that would pass for plain text and come out as rubbish. */
-const NOT_PROSE: [RegExp, string][] = [[/^<(?:\?xml|!doctype|html|feed|rss)\b/i, 'XML or HTML']];
+import type { ReadOptions, ReadResult, Reader, Source, SourceRecord } from './reader';
 
 /**
  * Abstracts with blank lines between. A short first block without sentence punctuation is the title of the corpus.
@@ -20,14 +18,12 @@ export const plainText: Reader = {
   read: readPlainText,
 };
 
-async function readPlainText(source: Source): Promise<ReadResult> {
-  const start = source.text.slice(0, 20000).trimStart();
-  for (const [pattern, format] of NOT_PROSE) {
-    if (pattern.test(start)) {
-      throw new CorpusError(
-        `${source.name} looks like ${format}, which is not read here; export it as CSV, or read it as plain text with {format}`,
-      );
-    }
+async function readPlainText(source: Source, options: ReadOptions): Promise<ReadResult> {
+  const other = options.format === undefined ? otherFormatOf(source.text) : null;
+  if (other !== null) {
+    throw new CorpusError(
+      `${source.name} looks like ${other}, which is not read here; export it as CSV, or read it as plain text with {format}`,
+    );
   }
   const byLine = isLineByLine(source.text);
   const records: SourceRecord[] = [];

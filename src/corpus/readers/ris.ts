@@ -17,13 +17,20 @@ export const ris: Reader = {
     return first !== null && head.slice(0, first.index).split('"').length % 2 === 1;
   },
   streams: () => true,
-  read(source) {
-    // "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces.
-    const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/m.exec(source.text)?.[1] ?? '  ';
-    const tag = new RegExp(`^\\s{0,3}([A-Z][A-Z0-9])${gap}-(?: |$)?(.*)$`);
-    return readTagged(source, { ...GRAMMAR, tag }, TABLE);
-  },
+  read: (source) => readTagged(source, { ...GRAMMAR, tag: TAGS['  '], tagFrom }, TABLE),
 };
+
+/** "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces. */
+const TAGS: Readonly<Record<string, RegExp>> = {
+  '  ': /^\s{0,3}([A-Z][A-Z0-9]) {2}-(?: |$)?(.*)$/,
+  ' ': /^\s{0,3}([A-Z][A-Z0-9]) -(?: |$)?(.*)$/,
+};
+
+/** Every record is written as its first line is. */
+function tagFrom(line: string): RegExp | undefined {
+  const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/.exec(line)?.[1];
+  return gap === undefined ? undefined : TAGS[gap];
+}
 
 const GRAMMAR: Omit<TagGrammar, 'tag'> = {
   start: 'TY',
