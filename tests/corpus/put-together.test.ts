@@ -91,7 +91,10 @@ describe('what is no corpus is refused with one sentence', () => {
   });
 
   test('text that only begins so is read, and so is all of it when that is asked for', async () => {
-    for (const text of ['<p>An abstract. Two.</p>\n\n<p>Another one.</p>', '{Curly} words, as here.\n\n[1] Another one.']) {
+    for (const text of [
+      '<p>An abstract. Two.</p>\n\n<p>Another one.</p>',
+      '{Curly} words, as here.\n\n[1] Another one.',
+    ]) {
       expect(await titles(utf8(text), 'text')).toHaveLength(2);
     }
     const { corpus } = await readCorpus([{ name: 'in', bytes: utf8('<html>Some words.</html>') }], { format: 'text' });
