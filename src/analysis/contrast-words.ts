@@ -65,7 +65,7 @@ export function createContrast(
   const tokens = tokenizeAll(texts, stop_words, languages, segment);
   const phrases = countPhrases(tokens, fewestDocuments(texts.length));
   const forms = createWrittenForms(tokens, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), (word) => forms.form(word));
+  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), forms);
   const { counts, length } = phrases;
   const size = length.length;
   const df = documentFrequency(counts);

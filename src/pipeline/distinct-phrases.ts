@@ -1,6 +1,8 @@
+import { isFragment, isGeneral } from './keyword-words';
 import type { Phrases } from './phrases';
 import { wordsOf } from './phrases';
 import { isWeak } from './stop-words';
+import type { WrittenForms } from './written-forms';
 
 /** How much of a phrase's documents, and of its occurrences, a longer phrase must cover to stand in its place. */
 const COVERS = 0.6;
@@ -30,12 +32,14 @@ export interface Distinction {
   acronyms: Map<number, Set<number>>;
   /** Whether a word may be a keyword by itself: it is not weak, no participle and no adverb. */
   standsAlone(word: number): boolean;
+  /** Whether a phrase may be a keyword at all. */
+  isWhole(phrase: number): boolean;
 }
 
 export function createDistinction(
   phrases: Phrases,
   acronyms: Map<number, Set<number>>,
-  written: (word: number) => string,
+  forms: WrittenForms,
 ): Distinction {
   const { parts, length } = phrases;
   const start = new Int32Array(length.length + 1);
@@ -47,10 +51,11 @@ export function createDistinction(
     if (part >= 0) longer[next[part]++] = at >> 1;
   });
   const standsAlone = (word: number) => {
-    const form = written(word).toLowerCase();
-    return !isWeak(phrases.terms[word]) && !isWeak(form) && !/[a-z](?:ed|ly)$/.test(form);
+    const form = forms.form(word).toLowerCase();
+    return !isWeak(phrases.terms[word]) && !isWeak(form) && !isGeneral(form) && !/[a-z](?:ed|ly)$/.test(form);
   };
-  return { phrases, start, longer, acronyms, standsAlone };
+  const isWhole = (phrase: number) => !isFragment(forms.form(phrase)) && !forms.isCut(phrase);
+  return { phrases, start, longer, acronyms, standsAlone, isWhole };
 }
 
 /**
@@ -64,7 +69,7 @@ export function createDistinction(
  * @param ranked - phrase numbers, strongest first.
  */
 export function pickDistinct(
-  { phrases, start, longer, acronyms, standsAlone }: Distinction,
+  { phrases, start, longer, acronyms, standsAlone, isWhole }: Distinction,
   ranked: Iterable<number>,
   scope: Scope,
   count: number,
@@ -76,13 +81,14 @@ export function pickDistinct(
   const often = (a: number, b: number) => scope.occurrences[a] >= COVERS_OCCURRENCES * scope.occurrences[b];
   const covers = (a: number, b: number) => scope.documents[a] >= COVERS * scope.documents[b] && often(a, b);
   const isSame = (a: number, b: number) => scope.documents[a] >= SAME * scope.documents[b] || covers(a, b);
-  const widest = (phrase: number): number => {
+  /** A phrase and the wider ones that cover it, each one word longer. */
+  const widening = (phrase: number): number[] => {
     let best = -1;
     for (let e = start[phrase]; e < start[phrase + 1]; e++) {
       const other = longer[e];
       if (covers(other, phrase) && (best < 0 || scope.occurrences[other] > scope.occurrences[best])) best = other;
     }
-    return best < 0 ? phrase : widest(best);
+    return best < 0 ? [phrase] : [phrase, ...widening(best)];
   };
   /** Of a longer expression than three words the end, which holds the noun ("visual [word sense disambiguation]"). */
   const atItsEnd = (phrase: number): number => {
@@ -96,6 +102,12 @@ export function pickDistinct(
   const spelledOut = (phrase: number): number => {
     const meant = [...(acronyms.get(phrase) ?? [])].filter((other) => covers(other, phrase));
     return meant.length === 0 ? phrase : meant.reduce((a, b) => (scope.documents[b] > scope.documents[a] ? b : a));
+  };
+  /** The fullest expression of a phrase that is whole, or −1. */
+  const inFull = (phrase: number): number => {
+    const wider = widening(phrase);
+    const end = atItsEnd(wider[wider.length - 1]);
+    return [...wider, end, spelledOut(end)].findLast(isWhole) ?? -1;
   };
   /** "deep research" says something if it is said again and again; "large models" is not. */
   const isInsisted = (phrase: number) => scope.occurrences[phrase] >= INSISTED * scope.documents[phrase];
@@ -113,7 +125,8 @@ export function pickDistinct(
 
   for (const candidate of ranked) {
     if (taken.length >= count) break;
-    const phrase = spelledOut(atItsEnd(widest(candidate)));
+    const phrase = inFull(candidate);
+    if (phrase < 0) continue;
     const words = wordsOf(phrases, phrase);
     const own = words.filter(standsAlone);
     const strong = own.length === 0 && words.length > 1 && isInsisted(phrase) ? words : own;

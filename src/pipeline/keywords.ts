@@ -2,22 +2,31 @@ import { log } from '../numeric/portable-math';
 import type { Language } from '../topic-map/languages';
 import type { Keyword } from '../topic-map/topic-map';
 import { findAcronyms } from './acronyms';
+import { coherentKeywords, type Candidates } from './coherent-keywords';
 import type { CorpusTokens } from './corpus-tokens';
 import { documentFrequency } from './csr-matrix';
 import { createDistinction, pickDistinct } from './distinct-phrases';
 import type { Distinction } from './distinct-phrases';
 import { countPhrases } from './phrases';
 import type { Phrases } from './phrases';
+import { basesOf } from './same-word';
 import { resolveStopWords } from './stop-word-choice';
 import type { WordOptions } from './tokenize';
 import { createWrittenForms } from './written-forms';
 import type { WrittenForms } from './written-forms';
 
-/** A topic's share of a term's documents must exceed its share of the corpus by this part of the rest. */
+/** A topic's share of a term's documents must exceed its share of the corpus by this part of the rest … */
 const CONCENTRATION = 0.1;
+/** … or be this many times as large, where topics are many; and where a topic has few keywords. */
+const LIFT = 2;
+const LEAST_LIFT = 1.25;
+/** Share of the documents of a larger topic that its keywords stand in at least. */
+const SUPPORT = 0.04;
+/** Candidates for each keyword that is asked for. */
+const POOL = 3;
 /** Up to this many documents a topic's keywords take turns over them. */
 const SMALL = 12;
-/** A topic that has this many keywords takes none that it says only once. */
+/** A topic that has this many keywords takes none that it says only once, and looks for no weaker ones. */
 const ENOUGH = 6;
 
 /** The words and phrases of a corpus, ready for keywords of any topics. */
@@ -31,16 +40,18 @@ export interface CorpusPhrases {
 export function corpusPhrases(tokens: CorpusTokens): CorpusPhrases {
   const phrases = countPhrases(tokens, fewestDocuments(tokens.tokenStart.length - 1));
   const forms = createWrittenForms(tokens, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), (word) => forms.form(word));
+  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), forms);
   return { phrases, forms, distinction };
 }
 
 /**
  * Keywords of topics: words and phrases of up to three words with the highest class-based TF-IDF
- * (Grootendorst 2022, "BERTopic": tf · ln(1 + A / f)), no two of which say the same.
+ * (Grootendorst 2022, "BERTopic": tf · ln(1 + A / f)) that belong together ({@link coherentKeywords}), no two of which
+ * say the same.
  *
  * Repetition within a document counts less and less (tf / (tf + 1), as in BM25), so that a word of one eager
- * document does not stand for a topic. Only what is concentrated in a topic comes up.
+ * document does not stand for a topic. Only what is concentrated in a topic comes up, and only what a fair share of its
+ * documents say.
  *
  * @param input.corpus - as {@link corpusPhrases} makes it, of n documents.
  * @param input.topic - topic of each document, 0 … k − 1 (length n).
@@ -67,52 +78,70 @@ export function topicKeywords(input: {
   }
   const average = words / k;
 
-  return frequency.map((own, c) => {
+  const candidates = frequency.map((own, c): Candidates => {
     const inTopic = documents[c];
-    const share = sizes[c] / topic.length;
-    const least = share + CONCENTRATION * (1 - share);
-    const weights = new Float64Array(size);
-    const ranked: number[] = [];
-    for (let p = 0; p < size; p++) {
-      if (inTopic[p] === 0 || inTopic[p] < least * corpusDocuments[p]) continue;
-      const concentration = Math.sqrt(inTopic[p] / corpusDocuments[p]);
-      const repetition = Math.sqrt(Math.min(4, occurrences[c][p] / inTopic[p]));
-      const wordiness = (3 + phrases.length[p]) / 4;
-      weights[p] = own[p] * log(1 + average / corpusFrequency[p]) * concentration * repetition * wordiness;
-      ranked.push(p);
-    }
-    const isOnce = (p: number) => occurrences[c][p] === 1;
-    ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
     const isSmall = sizes[c] <= SMALL;
-    const scope = { documents: inTopic, occurrences: occurrences[c] };
-    let picked = pickDistinct(distinction, ranked, scope, isSmall ? 3 * count : count);
-    if (isSmall) picked = spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count);
-    const written = new Set<string>();
-    const isNew = (p: number) => {
-      const bases = basesOf(forms.form(p).toLowerCase());
-      const known = bases.some((base) => written.has(base));
-      if (!known) for (const base of bases) written.add(base);
-      return !known;
+    const share = sizes[c] / topic.length;
+    const fewest = isSmall ? 1 : Math.max(2, Math.ceil(SUPPORT * sizes[c]));
+    const weights = new Float64Array(size);
+    /** Phrases whose share of documents here is so many times that in the corpus. */
+    const rank = (lift: number) => {
+      const least = Math.min(share + CONCENTRATION * (1 - share), lift * share);
+      const ranked: number[] = [];
+      for (let p = 0; p < size; p++) {
+        if (inTopic[p] < fewest || inTopic[p] < least * corpusDocuments[p]) continue;
+        const concentration = Math.sqrt(inTopic[p] / corpusDocuments[p]);
+        const repetition = Math.sqrt(Math.min(4, occurrences[c][p] / inTopic[p]));
+        const wordiness = (3 + phrases.length[p]) / 4;
+        weights[p] = own[p] * log(1 + average / corpusFrequency[p]) * concentration * repetition * wordiness;
+        ranked.push(p);
+      }
+      const isOnce = (p: number) => occurrences[c][p] === 1;
+      return ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
     };
-    return picked
-      .filter((p, i) => (!isOnce(p) || i < ENOUGH) && isNew(p))
+    const scope = { documents: inTopic, occurrences: occurrences[c] };
+    const pick = (ranked: number[]) => {
+      const picked = pickDistinct(distinction, ranked, scope, POOL * count);
+      const spread = isSmall ? spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count) : picked;
+      const isNew = newForms(forms);
+      return spread.filter((p, i) => (occurrences[c][p] > 1 || i < ENOUGH) && isNew(p));
+    };
+    const strong = rank(LIFT);
+    let picked = pick(strong);
+    // A topic of what all topics are about still says some of it more than others do.
+    if (picked.length < ENOUGH) picked = pick([...new Set([...strong, ...rank(LEAST_LIFT)])]);
+    return { phrases: picked, weights: picked.map((p) => weights[p]) };
+  });
+
+  const small = Array.from(sizes, (documents) => documents <= SMALL);
+  const coherent = coherentKeywords(
+    candidates.map((own, c) => (small[c] ? { phrases: [], weights: [] } : own)),
+    phrases,
+    corpusDocuments,
+    count,
+  );
+  return candidates.map((own, c) => {
+    const weightOf = new Map(own.phrases.map((p, i) => [p, own.weights[i]]));
+    return (small[c] ? own.phrases : coherent[c])
       .map((p) => ({
         term: forms.form(p),
-        weight: weights[p],
-        documents: inTopic[p],
+        weight: weightOf.get(p) ?? 0,
+        documents: documents[c][p],
         corpus_documents: corpusDocuments[p],
       }))
       .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
   });
 }
 
-/**
- * What a keyword is compared by: itself and, of a single word, what is left without an ending. The stemmer keeps some
- * forms of one word apart ("debias" and "debiasing", "parser" and "parsing"), and so do capitals.
- */
-function basesOf(form: string): string[] {
-  const base = /^\p{L}{4,}$/u.test(form) ? form.replace(/(?:ings?|ers?|ed|es|(?<!s)s|e)$/, '') : form;
-  return base.length < 4 ? [form] : [...new Set([form, base])];
+/** Tells of each phrase whether it says something that none before it said in another form. */
+function newForms(forms: WrittenForms): (phrase: number) => boolean {
+  const written = new Set<string>();
+  return (phrase) => {
+    const bases = basesOf(forms.form(phrase));
+    const known = bases.some((base) => written.has(base));
+    if (!known) for (const base of bases) written.add(base);
+    return !known;
+  };
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Phrases } from './phrases';
 export interface WrittenForms {
   /** Commonest form of a phrase, in the case that its words have in mid-sentence ("flow matching", "LLMs"). */
   form(phrase: number): string;
+  /** Whether a phrase is cut off: nearly always the same word follows ("multi-evidence natural", language inference). */
+  isCut(phrase: number): boolean;
 }
 
 /** How often a spelling stands where its case means nothing, something and much. */
@@ -19,6 +21,28 @@ interface Spelling {
   plain: number;
 }
 
+/** A spelling of a phrase, capitals aside. */
+interface Written {
+  documents: number;
+  /** The last document that was looked at. */
+  last: number;
+  /** Occurrences of a word alone, and inside a compound. */
+  free: number;
+  tied: number;
+  /** The token where it was met first. */
+  t: number;
+  /** Of each word of a phrase: occurrences that say something of its case, and those with a capital. */
+  cases: { capital: number; all: number }[];
+}
+
+/** Share of the occurrences of a proper name ("Red Sox") in which a word has a capital that it has not elsewhere. */
+const PROPER = 0.8;
+/** Share of the occurrences of a phrase that go on in the same word, from which it is cut; and fewest that tell. */
+const FIXED = 0.75;
+const FEW = 4;
+/** A word with a capital and no others. */
+const NAME = /^\p{Lu}\p{Ll}+$/u;
+
 /** Occurrences looked at for the commonest form; more would not change it. */
 const ENOUGH = 400;
 
@@ -29,10 +53,10 @@ const ENOUGH = 400;
  */
 export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): WrittenForms {
   const { beginning, length } = phrases;
-  const { tokenStart, place, form: formOf, surfaces, joints } = tokens;
+  const { tokenStart, place, form: formOf, surfaces, termOf, joints } = tokens;
   const spellings = countSpellings(tokens);
   const rowsOf = invert(phrases);
-  const forms = new Map<number, string>();
+  const forms = new Map<number, { form: string; isCut: boolean }>();
   const cased = new Map<string, string>();
   const inCase = (text: string) => {
     const key = text.toLowerCase();
@@ -41,7 +65,7 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
     return best;
   };
 
-  function find(phrase: number): string {
+  function find(phrase: number): { form: string; isCut: boolean } {
     const words = length[phrase];
     const begins = beginning[words - 1];
     /** What is written from token t on, word by word, each with what joins it to the one before. */
@@ -53,15 +77,17 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
       }
       return text;
     };
-    const seen = new Map<string, { documents: number; last: number; free: number; tied: number; t: number }>();
+    const seen = new Map<string, Written>();
+    const after = new Map<number, number>();
     let left = ENOUGH;
     for (let e = rowsOf.start[phrase]; e < rowsOf.start[phrase + 1] && left > 0; e++) {
       const row = rowsOf.rows[e];
       for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
         if (begins[t] !== phrase) continue;
         const key = tidy(written(t, (text) => text)).toLowerCase();
-        const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t };
+        const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t, cases: [] };
         seen.set(key, form);
+        if (words > 1) countCases(form.cases, words, (w) => surfaces[formOf[t + w]], (place[t] & INITIAL) > 0);
         // One abstract that says "adapter" often does not outvote several that say "adaptive".
         if (form.last !== row) form.documents++;
         form.last = row;
@@ -69,6 +95,8 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
         if (words === 1 && place[t] & (HYPHEN_BEFORE | HYPHEN_AFTER)) form.tied++;
         else form.free++;
         left--;
+        if (words === 1) continue;
+        if (t + words < tokenStart[row + 1] && gapOf(place[t + words]) === 1) addOne(after, termOf[formOf[t + words]]);
       }
     }
     const [best] = [...seen].sort(
@@ -79,16 +107,47 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
         y.tied - x.tied ||
         (a < b ? -1 : 1),
     );
-    return best ? tidy(written(best[1].t, (text) => inCase(tidy(text)))) : '';
+    if (!best) return { form: '', isCut: false };
+    const all = ENOUGH - left;
+    const isCut = all >= FEW && Math.max(0, ...after.values()) >= FIXED * all;
+    const { t, cases } = best[1];
+    const inPhrase = Array.from({ length: words }, (_, w) => inCase(tidy(surfaces[formOf[t + w]])));
+    const isProper = inPhrase.some((word) => NAME.test(word));
+    let w = 0;
+    const form = tidy(
+      written(t, (text) => {
+        const { capital = 0, all = 0 } = cases[w++] ?? {};
+        const own = inCase(tidy(text));
+        return isProper && own === own.toLowerCase() && capital > 0 && capital >= PROPER * all ? capitalised(own) : own;
+      }),
+    );
+    return { form, isCut };
   }
-
-  return {
-    form(phrase) {
-      let form = forms.get(phrase);
-      if (form === undefined) forms.set(phrase, (form = find(phrase)));
-      return form;
-    },
+  const lookUp = (phrase: number) => {
+    let own = forms.get(phrase);
+    if (own === undefined) forms.set(phrase, (own = find(phrase)));
+    return own;
   };
+
+  return { form: (phrase) => lookUp(phrase).form, isCut: (phrase) => lookUp(phrase).isCut };
+}
+
+function countCases(cases: Written['cases'], words: number, surface: (w: number) => string, isInitial: boolean): void {
+  for (let w = 0; w < words; w++) {
+    const own = (cases[w] ??= { capital: 0, all: 0 });
+    if (w === 0 && isInitial) continue;
+    own.all++;
+    if (CAPITALISED.test(surface(w))) own.capital++;
+  }
+}
+
+function addOne(counts: Map<number, number>, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function capitalised(word: string): string {
+  const [letter = ''] = word;
+  return letter.toUpperCase() + word.slice(letter.length);
 }
 
 /** The documents of each phrase: `rows[start[p] … start[p + 1] − 1]`, ascending. */
@@ -113,15 +172,15 @@ function countSpellings({ tokenStart, form, place, surfaces }: CorpusTokens): Ma
     if (!spelling) bySurface.set(surface, (spelling = { text: tidy(surface), initial: 0, titled: 0, plain: 0 }));
     return spelling;
   });
-  const capitalised = Uint8Array.from(surfaces, (surface) => (CAPITALISED.test(surface) ? 1 : 0));
+  const isCapital = Uint8Array.from(surfaces, (surface) => (CAPITALISED.test(surface) ? 1 : 0));
   /** Whether two adjacent tokens, of which this is the second, are both capitalised. */
   const isName = (t: number, from: number, to: number) =>
-    t > from && t < to && gapOf(place[t]) === 1 && capitalised[form[t - 1]] === 1 && capitalised[form[t]] === 1;
+    t > from && t < to && gapOf(place[t]) === 1 && isCapital[form[t - 1]] === 1 && isCapital[form[t]] === 1;
   for (let row = 0; row + 1 < tokenStart.length; row++) {
     const [from, to] = [tokenStart[row], tokenStart[row + 1]];
     for (let t = from; t < to; t++) {
       const spelling = spellingOf[form[t]];
-      if (!capitalised[form[t]]) spelling.plain++;
+      if (!isCapital[form[t]]) spelling.plain++;
       else if (place[t] & INITIAL) spelling.initial++;
       else if (isName(t, from, to) || isName(t + 1, from, to)) spelling.titled++;
       else spelling.plain++;
@@ -156,5 +215,11 @@ function usualCase(lower: string, spellings: readonly Spelling[]): string {
       best = spelling.text;
     }
   }
-  return small >= most / 4 ? lower : best;
+  if (small >= most / 4) return lower;
+  // "ATHENS" is Athens at the head of the news.
+  const name = SHOUTED.test(best) && spellings.find(({ text }) => text.slice(1) === lower.slice(1) && text !== lower);
+  return name && evidence(name) >= most / 5 ? name.text : best;
 }
+
+/** More capitals than most acronyms have. */
+const SHOUTED = /^\p{Lu}{5,}$/u;

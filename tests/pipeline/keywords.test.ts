@@ -100,6 +100,30 @@ describe('topicKeywords', () => {
     for (const own of terms(common, TOPIC)) expect(own).not.toContain('corpus');
   });
 
+  it('takes from a larger topic only what a fair share of its documents say', () => {
+    const many = Array.from(
+      { length: 60 },
+      (_, i) => `graph networks${i < 2 ? '. walrus walrus' : i < 10 ? '. nodes' : ''}`,
+    );
+    const [own] = terms([...many, ...SPEECH], [...many.map(() => 0), 1, 1, 1]);
+    expect(own).toContain('graph networks');
+    expect(own).toContain('nodes');
+    expect(own).not.toContain('walrus');
+  });
+
+  it('holds one spelling of a word, and no unit or half phrase', () => {
+    const own = terms(
+      [
+        'Tumour growth. Tumors of 5 mg per kg. Patients received care',
+        'tumour. Tumors, mg and kg. Patients received care',
+        ...SPEECH,
+      ],
+      [0, 0, 1, 1, 1],
+    )[0];
+    expect(own.filter((term) => /^tumou?rs?$/i.test(term))).toHaveLength(1);
+    for (const term of own) expect(term).not.toMatch(/^(?:mg|kg|patients received)$/);
+  });
+
   it('looks among whole words whatever the recipe of the space is', () => {
     const plain: Partial<Options> = { tokenizer: 'scikit-learn', stop_words: 'none', stem: false };
     expect(terms(BOTH, TOPIC, plain)).toEqual(terms(BOTH, TOPIC));

@@ -83,6 +83,21 @@ describe('written forms', () => {
     expect(formOf(['the SGD-M step'], 'sgd-m step')).toBe('SGD-M step');
   });
 
+  it('writes a proper name as it is written, whatever its words are elsewhere', () => {
+    const sox = ['the Red Sox', 'a red coat', 'red shoes', 'Red Sox won', 'by the Red Sox'];
+    expect(formOf(sox, 'red sox')).toBe('Red Sox');
+    expect(formOf(sox, 'red')).toBe('red');
+    // A title among sentences makes no name.
+    expect(
+      formOf(['Hidden Markov Models', 'a hidden Markov model', 'hidden Markov models'], 'hidden markov model'),
+    ).toBe('hidden Markov models');
+  });
+
+  it('writes a place as a name where the news shout it', () => {
+    expect(formOf(['ATHENS in June', 'see ATHENS', 'the city of Athens'], 'athen')).toBe('Athens');
+    expect(formOf(['the ROUGE', 'by ROUGE', 'ROUGE too'], 'rouge')).toBe('ROUGE');
+  });
+
   it('prefers the form that a word has outside compounds', () => {
     expect(formOf(['multi-agent multi-agent multi-agent agents'], 'agent')).toBe('agents');
   });
@@ -94,6 +109,27 @@ describe('written forms', () => {
   it('has one kind of space, hyphen and letter', () => {
     expect(formOf(['uniﬁed\nﬁelds'], 'unifi field')).toBe('unified fields');
     expect(formOf(['out‑of‑distribution data'], 'out-of-distribut data')).toBe('out-of-distribution data');
+  });
+});
+
+describe('cut phrases', () => {
+  const isCut = (texts: string[], phrase: string) => {
+    const { phrases, forms } = count(texts);
+    return forms.isCut(find(phrases, phrase));
+  };
+
+  it('are those that nearly always go on in the same word', () => {
+    const texts = [
+      'random forest trees',
+      'a random forest tree',
+      'the random forest trees',
+      'random forest trees grow',
+    ];
+    expect(isCut(texts, 'random forest')).toBe(true);
+    expect(isCut(texts, 'forest tree')).toBe(false);
+    expect(isCut([...texts, 'random forests', 'a random forest of some'], 'random forest')).toBe(false);
+    expect(isCut(texts.slice(1), 'random forest'), 'too few to tell').toBe(false);
+    expect(isCut(texts, 'random'), 'words are whole').toBe(false);
   });
 });
 
