@@ -40,26 +40,41 @@ function tidy(text: string): string {
   );
 }
 
+const ABSENT =
+  '(?:not |un)available|not provided|missing|nicht verfügbar|no disponible|non disponible|non disponibile|não disponível|niet beschikbaar|отсутствует|недоступна';
+const ITEM = 'abstract|title|summary|text|zusammenfassung|resumen|résumé|resumo|riassunto|samenvatting|аннотаци[яи]';
+
 const NOTHING = new RegExp(
-  '^[\\s\\[("\'<]*(?:n\\.?/?a\\.?|nan|none|null|nil|tbd|untitled|no title|' +
-    '(?:the )?(?:abstract|title|summary|text)(?: is| was)? (?:not available|unavailable|not provided|missing)|' +
-    'no (?:abstract|title|summary|text)(?: is| was)?(?: available| provided| found| given)?|' +
-    '[-\u2013\u2014.?]+)[\\s\\])"\'>.]*$',
-  'i',
+  '^[\\s\\[("\'<【（]*(?:n\\.?[/\\\\]?a\\.?|#(?:n/a|value!|ref!|name\\?)|nan|none|null|nil|undefined|tb[da]|untitled|' +
+    `(?:(?:the|an?) )?(?:${ITEM})(?: is| was)? (?:${ABSENT})(?: for th(?:is|e) \\w+)?|` +
+    '(?:there is )?no (?:abstract|title|summary|text)(?: is| was)?(?: available| provided| found| given)?(?: for th(?:is|e) \\w+)?|' +
+    'this (?:article|paper|item|record|document|publication) (?:has no|does not have an) abstract|abstract withheld|' +
+    `(?:kein|keine|sin|pas de|aucun|sem|senza|geen|нет) (?:${ITEM})(?: (?:verfügbar|vorhanden|disponibles?|disponível|beschikbaar))?|` +
+    '(?:[无無]|暂无)(?:中文)?摘要|(?:抄録|要旨)なし|초록 없음|' +
+    '[-\u2013\u2014.?]+)[\\s\\])"\'>.】）]*$',
+  'iu',
 );
+
+/** What stands in the place of an abstract, and may be the title of something. */
+const NO_ABSTRACT =
+  /^[\s[(]*(?:missing|empty|unknown|(?:click|tap) (?:here )?to (?:view|read|see) the abstract)[\s\]).:]*$/i;
+
+const TAGS = /<[^<>]{0,100}>|&nbsp;|&#160;/g;
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** Whether a title or abstract only says that there is none ("NA", "[No abstract available]"). */
 export function saysNothing(text: string): boolean {
-  return !SAYS_SOMETHING.test(text) || (text.length < 60 && NOTHING.test(text));
+  if (text.length >= 120) return !SAYS_SOMETHING.test(text);
+  const bare = text.replace(TAGS, ' ').trim();
+  return !SAYS_SOMETHING.test(bare) || (bare.length < 60 && NOTHING.test(bare));
 }
 
 /** An abstract: text, or OpenAlex's inverted index of it (`{ word: [positions] }`), also as the text of a cell. */
 export function asAbstract(value: unknown): string {
   const index = isInvertedIndex(value) ? value : invertedIndexIn(value);
   const text = index ? fromInvertedIndex(index) : Array.isArray(value) ? joined(value) : partText(value);
-  return saysNothing(text) ? '' : text;
+  return saysNothing(text) || (text.length < 60 && NO_ABSTRACT.test(text.replace(TAGS, ' '))) ? '' : text;
 }
 
 export function asTitle(value: unknown): string {

@@ -44,7 +44,8 @@ function readNamed(cursor: Cursor, name: string): void {
   if (ACCENTS.has(name) && readAccent(cursor, name, end)) return;
   // News feeds mark line ends with a backslash ("a second\team of"): glued to a word, it is one.
   const glued = close < 0 && /[a-z.,;:!?"')]/.test(source[at - 1] ?? '') && /^[a-z]+$/.test(name);
-  if (glued && source[end] !== '$' && !STYLED.has(name)) return readWord(cursor, name, end);
+  const isSign = name.startsWith('text') && SYMBOLS.has(name);
+  if (glued && !isSign && source[end] !== '$' && !STYLED.has(name)) return readWord(cursor, name, end);
   const dress = SWITCHES.get(name);
   if (dress) {
     cursor.restyle(dress);

@@ -2,9 +2,14 @@ import type { Cursor } from './cursor';
 import { ENTITY, entity, knownTag, SCRIPT, TAG } from './html';
 import { script } from './latex-commands';
 
-/** A known tag; anything else in angle brackets is text. */
+/** A known tag or a comment; anything else in angle brackets is text. */
 export function readTag(cursor: Cursor): void {
   const { source, at, out } = cursor;
+  const comment = source.startsWith('<!--', at) ? cursor.find('-->', at) : -1;
+  if (comment >= 0) {
+    cursor.at = comment + 3;
+    return;
+  }
   SCRIPT.lastIndex = at;
   const scripted = SCRIPT.exec(source);
   if (scripted) {
