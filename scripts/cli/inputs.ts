@@ -1,6 +1,8 @@
 import { closeSync, createReadStream, openSync, readdirSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { InputFile, WholeFile } from '../../src/corpus/read-corpus';
+import { isCorpusFile } from '../../src/wording/file-kinds';
 import { fileProblem, UsageError } from './failure';
 import { userPath } from './paths';
 import { spool } from './spool';
@@ -8,11 +10,9 @@ import { spool } from './spool';
 /** Bytes of a file that are read at once. */
 const CHUNK = 1 << 20;
 
-/** What Toponote itself writes beside a corpus. */
-const OWN_FILE = /\.(?:topicmap\.parquet|report\.json|toponote\.json)$/i;
-
 /**
- * Puts the files of a folder in its place, by name: all but hidden ones, folders, and Toponote's own.
+ * Puts the files of a folder in its place, by name: all but hidden ones, folders, and Toponote's own. Links stand for what
+ * they lead to.
  *
  * @throws UsageError when a folder holds none.
  */
@@ -20,12 +20,20 @@ export function filesOf(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     if (path === '-' || !isFolder(path)) return [path];
     const names = readdirSync(userPath(path), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !OWN_FILE.test(entry.name))
+      .filter((entry) => isCorpusFile(entry.name) && (entry.isFile() || isLinkToFile(entry)))
       .map((entry) => entry.name)
       .sort();
     if (names.length === 0) throw new UsageError(`${path} is a folder without files; name the files of the corpus`);
     return names.map((name) => join(path, name));
   });
+}
+
+/** One that leads nowhere is taken for a file: that it is not there is told when it is opened. */
+function isLinkToFile(entry: Dirent): boolean {
+  return (
+    entry.isSymbolicLink() &&
+    (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() ?? true)
+  );
 }
 
 function isFolder(path: string): boolean {

@@ -4,7 +4,7 @@ import { CorpusError } from './corpus-error';
 import { findDuplicates } from './duplicates';
 import { INTAKE } from './open-source';
 import type { Intake } from './open-source';
-import { EXAMPLES, readFile } from './read-file';
+import { readFile } from './read-file';
 import type { FileRead } from './read-file';
 import type { InputFile, ReadOptions } from './readers/reader';
 import type { DuplicateReport, NearDuplicateReport, ReadReport, RecordPlace } from './report';
@@ -16,6 +16,9 @@ export { hashInput } from './content-hash';
 
 /** Groups of duplicates and of near-duplicates that the report lists. */
 const MOST_GROUPS = 1000;
+
+/** Duplicates of every file that are told one by one too; all stand in their groups. */
+const MOST_EXAMPLES = 5;
 
 /** How the files are taken in. */
 export interface Reading extends Partial<Omit<Intake, 'onBytes'>> {
@@ -124,7 +127,7 @@ function countDuplicate(document: Document, { read, place }: ReturnType<typeof p
   counts.dropped[reason] = (counts.dropped[reason] ?? 0) + 1;
   counts.kept--;
   if (document.abstract !== '') counts.with_abstract--;
-  if (report.dropped[reason] <= EXAMPLES) {
+  if (report.dropped[reason] <= MOST_EXAMPLES) {
     examples.push({ ...place, reason });
   }
 }

@@ -6,8 +6,8 @@ import { READERS } from './readers';
 import type { InputFile, Reader, ReadOptions, ReadResult, Source } from './readers/reader';
 import type { DroppedExample, FileReport } from './report';
 
-/** Examples kept of every reason for dropping. */
-export const EXAMPLES = 5;
+/** Records without text that are listed for every file. */
+const MOST_LISTED = 1000;
 
 /** The records with text, and where each stood: lists beside each other, since there may be millions. */
 export interface KeptRecords {
@@ -51,7 +51,7 @@ export async function readFile(file: InputFile, options: ReadOptions, intake?: I
     }
     const reason = 'no text';
     const n = (dropped[reason] = (dropped[reason] ?? 0) + 1);
-    if (n <= EXAMPLES) examples.push({ file: name, record: i + 1, line, reason });
+    if (n <= MOST_LISTED) examples.push({ file: name, record: i + 1, line, reason });
   });
   const report: FileReport = {
     name,

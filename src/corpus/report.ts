@@ -54,7 +54,7 @@ export interface ReadReport {
   documents: number;
   with_abstract: number;
   dropped: Record<string, number>;
-  /** The first few of every reason. */
+  /** The first thousand records without text of every file, and its first few duplicates. */
   examples: DroppedExample[];
   /** The first thousand groups; missing in reports of earlier versions, as the next. */
   duplicates?: DuplicateReport[];

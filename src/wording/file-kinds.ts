@@ -73,3 +73,8 @@ export const ENCODINGS: Readonly<Record<string, string>> = {
   shift_jis: 'Shift JIS (Japanese)',
   'euc-kr': 'EUC-KR (Korean)',
 };
+
+/** Whether a file of a folder belongs to its corpus: all but hidden ones and what Toponote itself writes beside one. */
+export function isCorpusFile(name: string): boolean {
+  return !name.startsWith('.') && !/\.(?:topicmap\.parquet|report\.json|toponote\.json)$/i.test(name);
+}

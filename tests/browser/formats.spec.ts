@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 
 const CASES = new URL('../cases/', import.meta.url);
@@ -56,4 +56,31 @@ test('a large file is read to its last record, and the page itself holds no more
   });
   await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
   await expect(page.locator('#corpus')).toContainText('60 abstracts read from large.csv', { timeout: 60_000 });
+});
+
+test('a folder stands for its files, as on the command line', async ({ page }, info) => {
+  const folder = info.outputPath('papers');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/.hidden.csv`, 'title\nHidden\n');
+  writeFileSync(`${folder}/old.report.json`, '{}');
+  mkdirSync(`${folder}/inner`, { recursive: true });
+  for (const name of ['a', 'b']) {
+    const rows = Array.from(
+      { length: 9 },
+      (_, i) => `Paper ${name}${i},We draw topic ${i % 3} and a map of ${i} papers.\n`,
+    );
+    writeFileSync(`${folder}/${name}.csv`, `title,abstract\n${rows.join('')}`);
+  }
+  const cdp = await page.context().newCDPSession(page);
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    cdp.send('Input.dispatchDragEvent', {
+      type,
+      x: 300,
+      y: 300,
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await drag('drop');
+  await expect(page.locator('#corpus')).toContainText('18 abstracts read from a.csv, b.csv', { timeout: 60_000 });
 });

@@ -80,6 +80,15 @@ describe('tables', () => {
     expect(report.examples).toEqual([{ file: 'export.csv', record: 3, line: 6, reason: 'no text' }]);
   });
 
+  test('every record without text is listed', async () => {
+    const rows = Array.from({ length: 40 }, (_, i) => `,,${i}`).join('\n');
+    const { report } = await readCorpus([
+      { name: 'in.csv', bytes: new TextEncoder().encode(`title,abstract,n\nA,B,0\n${rows}\n`) },
+    ]);
+    expect(report.dropped).toEqual({ 'no text': 40 });
+    expect(report.examples.map(({ line }) => line)).toEqual(Array.from({ length: 40 }, (_, i) => i + 3));
+  });
+
   test('columns called as every object is born with are columns like any other', async () => {
     const documents = await documentsOf('title,abstract,__proto__,constructor\nA,Text of A.,x,y\nB,Text of B.,,');
     expect(Object.entries(byTitle(documents, 'A').extra)).toEqual([

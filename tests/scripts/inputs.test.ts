@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { fstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,6 +41,18 @@ test('a folder stands for its files, by name, without hidden ones and what Topon
   const paths = filesOf(['-', inside, 'missing.csv']);
   expect(paths).toEqual(['-', join(inside, 'a.csv'), join(inside, 'b.ris'), 'missing.csv']);
   expect((await findInputs(paths.slice(1, 3))).map(({ name }) => name)).toEqual(['a.csv', 'b.ris']);
+});
+
+test('a link in a folder stands for its file, and one that leads nowhere is told of', async () => {
+  const inside = at('linked');
+  mkdirSync(inside);
+  mkdirSync(join(inside, 'deeper'));
+  writeFileSync(at('elsewhere.csv'), 'title\nTides\n');
+  symlinkSync(at('elsewhere.csv'), join(inside, 'a.csv'));
+  symlinkSync(join(inside, 'deeper'), join(inside, 'b'));
+  expect(filesOf([inside])).toEqual([join(inside, 'a.csv')]);
+  symlinkSync(at('nowhere.csv'), join(inside, 'c.csv'));
+  await expect(findInputs(filesOf([inside]))).rejects.toThrow('c.csv does not exist');
 });
 
 describe('inputs', () => {
