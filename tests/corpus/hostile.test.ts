@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, test } from 'vitest';
 import { CorpusError, readCorpus } from '../../src/corpus/read-corpus';
 import { mendMojibake } from '../../src/corpus/mojibake';
 import { READERS } from '../../src/corpus/readers';
+import { writeWorkbook } from '../../src/exports/workbook';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, little: boolean) => {
@@ -131,7 +133,7 @@ describe('properties', () => {
   const records = fc.array(fc.record({ title: sentence, abstract: sentence }), { minLength: 2, maxLength: 12 });
   type Records = { title: string; abstract: string }[];
 
-  const writers: Record<string, (records: Records) => string> = {
+  const writers: Record<string, (records: Records) => string | Uint8Array> = {
     csv: (all) => `title,abstract\r\n${all.map((r) => `"${r.title}","${r.abstract}"\r\n`).join('')}`,
     tsv: (all) => `Title\tAbstract\n${all.map((r) => `${r.title}\t${r.abstract}\n`).join('')}`,
     json: (all) => JSON.stringify({ meta: {}, items: all }),
@@ -143,6 +145,28 @@ describe('properties', () => {
     endnote: (all) => all.map((r) => `%0 Book\n%T ${r.title}\n%X ${r.abstract}\n\n`).join(''),
     refworks: (all) => all.map((r) => `RT Book\nT1 ${r.title}\nAB ${r.abstract}\nER\n\n`).join(''),
     bibtex: (all) => all.map((r, i) => `@misc{k${i}, title = {${r.title}}, abstract = "${r.abstract}"}\n`).join(''),
+    labelled: (all) =>
+      all.map((r) => `{Reference Type}: Thesis\n{Title}: ${r.title}\n{Abstract}: ${r.abstract}\n\n`).join(''),
+    'pubmed-text': (all) =>
+      all
+        .map((r, i) => `${i + 1}. Tides. 2019;1:1-9.\n\n${r.title}\n\nLee A.\n\n${r.abstract}\n\nPMID: ${i}\n\n\n`)
+        .join(''),
+    text: (all) => all.map((r) => `${r.title}. ${r.abstract}.\n\n`).join(''),
+    'pubmed-xml': (all) =>
+      `<PubmedArticleSet>${all.map((r) => `<PubmedArticle><MedlineCitation><Article><ArticleTitle>${r.title}</ArticleTitle><Abstract><AbstractText>${r.abstract}</AbstractText></Abstract></Article></MedlineCitation></PubmedArticle>`).join('')}</PubmedArticleSet>`,
+    'endnote-xml': (all) =>
+      `<xml><records>${all.map((r) => `<record><titles><title>${r.title}</title></titles><abstract>${r.abstract}</abstract></record>`).join('')}</records></xml>`,
+    xlsx: (all) =>
+      writeWorkbook([{ name: 'a', columns: ['Title', 'Abstract'], rows: all.map((r) => [r.title, r.abstract]) }]),
+    parquet: (all) =>
+      new Uint8Array(
+        parquetWriteBuffer({
+          columnData: [
+            { name: 'title', data: all.map((r) => r.title) },
+            { name: 'abstract', data: all.map((r) => r.abstract) },
+          ],
+        }),
+      ),
     atom: (all) =>
       `<feed>${all.map((r) => `<entry><title>${r.title}</title><summary>${r.abstract}</summary></entry>`).join('')}</feed>`,
   };
@@ -152,8 +176,12 @@ describe('properties', () => {
       fc.asyncProperty(records, async (all) => {
         const { report, corpus } = await read(writers[format](all));
         expect(report.files[0]).toMatchObject({ format, records: all.length, with_abstract: all.length });
-        const got = new Set(corpus.documents.map(({ title, abstract }) => `${title}|${abstract}`));
-        expect(got).toEqual(new Set(all.map(({ title, abstract }) => `${title}|${abstract}`)));
+        const said = (title: string, abstract: string) =>
+          format === 'text' ? `. ${title}. ${abstract}.` : `${title}|${abstract}`;
+        const got = corpus.documents.map(({ title, abstract }) =>
+          format === 'text' ? `. ${abstract}` : `${title}|${abstract}`,
+        );
+        expect(new Set(got)).toEqual(new Set(all.map(({ title, abstract }) => said(title, abstract))));
       }),
       runs,
     );

@@ -2,9 +2,11 @@ import { bibtex } from './bibtex';
 import { csv } from './csv';
 import { endnote } from './endnote';
 import { json } from './json';
+import { labelled } from './labelled';
 import { medline } from './medline';
 import { parquet } from './parquet';
 import { plainText } from './plain-text';
+import { pubmedText } from './pubmed-text';
 import type { Reader } from './reader';
 import { refworks } from './refworks';
 import { ris } from './ris';
@@ -24,6 +26,8 @@ export const READERS: readonly Reader[] = [
   webOfScience,
   endnote,
   refworks,
+  labelled,
+  pubmedText,
   bibtex,
   xml,
   csv,
