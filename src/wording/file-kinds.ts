@@ -47,9 +47,11 @@ export const FORMATS: Readonly<Record<string, string>> = {
   ris: 'RIS',
   bibtex: 'BibTeX',
   medline: 'PubMed (MEDLINE)',
+  'pubmed-text': 'PubMed (abstracts as text)',
   'web-of-science': 'Web of Science',
   endnote: 'EndNote',
   refworks: 'RefWorks',
+  labelled: 'NoteExpress, CNKI or ProQuest',
   xml: 'XML (PubMed, EndNote, Atom)',
 };
 
