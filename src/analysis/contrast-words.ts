@@ -63,9 +63,9 @@ export function createContrast(
   segment: Segment | null = null,
 ): Contrast {
   const tokens = tokenizeAll(texts, stop_words, languages, segment);
-  const phrases = countPhrases(tokens, fewestDocuments(texts.length));
+  const { phrases, beginnings } = countPhrases(tokens, fewestDocuments(texts.length));
   const forms = createWrittenForms(tokens, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), forms);
+  const distinction = createDistinction(phrases, findAcronyms(tokens, beginnings), forms);
   const { counts, length } = phrases;
   const size = length.length;
   const df = documentFrequency(counts);

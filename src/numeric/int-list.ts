@@ -1,13 +1,19 @@
 const FIRST = 1024;
 
-/** A list of whole numbers that grows, 4 bytes each where an Array takes 8 and more. */
-export class IntList {
+/** A list of whole numbers that grows, in a typed array: an Array takes 8 bytes a number and more. */
+class NumberList<Numbers extends Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>> {
   length = 0;
-  #data = new Int32Array(FIRST);
+  #data: Numbers;
+  readonly #make: (length: number) => Numbers;
+
+  constructor(make: (length: number) => Numbers) {
+    this.#make = make;
+    this.#data = make(FIRST);
+  }
 
   push(value: number): void {
     if (this.length === this.#data.length) {
-      const grown = new Int32Array(2 * this.length);
+      const grown = this.#make(2 * this.length);
       grown.set(this.#data);
       this.#data = grown;
     }
@@ -24,7 +30,21 @@ export class IntList {
   }
 
   /** What was pushed, as a copy. */
-  toArray(): Int32Array<ArrayBuffer> {
-    return this.#data.slice(0, this.length);
+  toArray(): Numbers {
+    return this.#data.slice(0, this.length) as Numbers;
+  }
+}
+
+/** Of 32 bits each. */
+export class IntList extends NumberList<Int32Array<ArrayBuffer>> {
+  constructor() {
+    super((length) => new Int32Array(length));
+  }
+}
+
+/** Of 16 bits each, none negative. */
+export class ShortList extends NumberList<Uint16Array<ArrayBuffer>> {
+  constructor() {
+    super((length) => new Uint16Array(length));
   }
 }

@@ -1,6 +1,6 @@
 import type { CorpusTokens } from './corpus-tokens';
 import { BRACKETED, gapOf } from './corpus-tokens';
-import type { Phrases } from './phrases';
+import type { Beginnings } from './phrases';
 import { isAcronym } from './word-forms';
 
 /**
@@ -8,19 +8,19 @@ import { isAcronym } from './word-forms';
  * explanation ("Markov chain Monte Carlo (MCMC)") the phrases of three words in it.
  * Key: the acronym's number as a phrase; value: the numbers of what it stands for.
  */
-export function findAcronyms(tokens: CorpusTokens, phrases: Phrases): Map<number, Set<number>> {
+export function findAcronyms(tokens: CorpusTokens, beginnings: Beginnings): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
-  const [words, pairs, triples] = phrases.beginning;
+  const [words, pairs, triples] = beginnings;
   const { tokenStart, place, form, surfaces } = tokens;
   for (let row = 0; row + 1 < tokenStart.length; row++) {
     for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
       if (!(place[t] & BRACKETED) || !isAcronym(surfaces[form[t]])) continue;
-      const acronym = words[t];
+      const acronym = words(t);
       const count = explainingWords(tokens, tokenStart[row], t);
       if (acronym < 0 || count < 2) continue;
       const first = t - count;
       const explained = found.get(acronym) ?? new Set<number>();
-      const own = count === 2 ? [pairs[first]] : Array.from({ length: count - 2 }, (_, j) => triples[first + j]);
+      const own = count === 2 ? [pairs(first)] : Array.from({ length: count - 2 }, (_, j) => triples(first + j));
       for (const phrase of own) if (phrase >= 0) explained.add(phrase);
       if (explained.size > 0) found.set(acronym, explained);
     }

@@ -2,23 +2,23 @@
  * A sparse matrix in compressed rows, with SciPy's field names: the entries of row i are
  * `indices[indptr[i] … indptr[i + 1] − 1]` (ascending columns) with the values at the same places of `data`.
  */
-export interface CsrMatrix {
+export interface CsrMatrix<Data extends Float64Array | Uint16Array = Float64Array> {
   rows: number;
   columns: number;
   indptr: Int32Array;
   indices: Int32Array;
-  data: Float64Array;
+  data: Data;
 }
 
 /** Number of documents (rows) that each column stands in: Int32Array of length `columns`. */
-export function documentFrequency(matrix: CsrMatrix): Int32Array {
+export function documentFrequency(matrix: Pick<CsrMatrix, 'columns' | 'indices'>): Int32Array {
   const df = new Int32Array(matrix.columns);
   for (let e = 0; e < matrix.indices.length; e++) df[matrix.indices[e]]++;
   return df;
 }
 
 /** Sum of each column: Float64Array of length `columns`. */
-export function columnSums(matrix: CsrMatrix): Float64Array {
+export function columnSums(matrix: CsrMatrix<Float64Array | Uint16Array>): Float64Array {
   const sums = new Float64Array(matrix.columns);
   for (let e = 0; e < matrix.indices.length; e++) sums[matrix.indices[e]] += matrix.data[e];
   return sums;

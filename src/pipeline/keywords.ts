@@ -38,9 +38,9 @@ export interface CorpusPhrases {
 
 /** @param tokens - words of the documents, as {@link keywordWords} has them. */
 export function corpusPhrases(tokens: CorpusTokens): CorpusPhrases {
-  const phrases = countPhrases(tokens, fewestDocuments(tokens.tokenStart.length - 1));
+  const { phrases, beginnings } = countPhrases(tokens, fewestDocuments(tokens.tokenStart.length - 1));
   const forms = createWrittenForms(tokens, phrases);
-  const distinction = createDistinction(phrases, findAcronyms(tokens, phrases), forms);
+  const distinction = createDistinction(phrases, findAcronyms(tokens, beginnings), forms);
   return { phrases, forms, distinction };
 }
 

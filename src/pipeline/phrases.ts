@@ -1,4 +1,4 @@
-import { IntList } from '../numeric/int-list';
+import { IntList, ShortList } from '../numeric/int-list';
 import type { CorpusTokens } from './corpus-tokens';
 import { gapOf, HYPHEN_BEFORE } from './corpus-tokens';
 import type { CsrMatrix } from './csr-matrix';
@@ -6,53 +6,45 @@ import { PairTable } from './pair-table';
 
 /** The words and phrases of a corpus, numbered: words first, then phrases of two words, then of three. */
 export interface Phrases {
-  /** How often each phrase stands in each document, n × P. */
-  counts: CsrMatrix;
+  /** How often each phrase stands in each document, n × P; 65,535 stands for more. */
+  counts: CsrMatrix<Uint16Array>;
   /** Words in each phrase, 1 … 3. */
   length: Uint8Array;
   /** The two phrases one word shorter that a phrase is made of (its beginning and its end); −1 for words. */
   parts: Int32Array;
   /** The term of each word; `terms.length` is the number of words. */
   terms: string[];
-  /** Of each token, in document order: the phrases of one, two and three words that begin there, or −1. */
-  beginning: readonly [Int32Array, Int32Array, Int32Array];
-  /** Document i owns the tokens `tokenStart[i] … tokenStart[i + 1] − 1`. */
-  tokenStart: Int32Array;
+  /** The word of each form of the tokens, or −1. */
+  wordOf: Int32Array;
 }
+
+/** Of each token, in document order: the phrases of one, two and three words that begin there, or −1. */
+export type Beginnings = readonly [(t: number) => number, ...((t: number) => number)[]];
 
 /**
  * Counts words and phrases of up to three adjacent words that stand in at least `min_documents` documents.
  * A phrase is looked for only where both of its parts are frequent enough (Agrawal & Srikant 1994, "Apriori"),
  * which keeps the tables small. No phrase repeats itself, and none begins or ends inside a hyphenated compound:
  * "reliability-driven decision" counts and "driven decision" does not.
+ *
+ * @returns where the phrases begin as well, which takes as much room as the tokens: for a last look.
  */
-export function countPhrases(tokens: CorpusTokens, min_documents: number): Phrases {
+export function countPhrases(
+  tokens: CorpusTokens,
+  min_documents: number,
+): { phrases: Phrases; beginnings: Beginnings } {
   const { tokenStart, form, place, termOf } = tokens;
   const total = form.length;
-  const adjacent = new Uint8Array(total);
-  /** Whether a hyphen ties a token to the one before. */
-  const tied = new Uint8Array(total + 1);
-  for (let row = 0; row + 1 < tokenStart.length; row++) {
-    for (let t = tokenStart[row] + 1; t < tokenStart[row + 1]; t++) {
-      if (gapOf(place[t]) !== 1) continue;
-      adjacent[t - 1] = 1;
-      tied[t] = place[t] & HYPHEN_BEFORE ? 1 : 0;
-    }
-  }
+  const words = keepFrequent((t) => termOf[form[t]], tokens.terms.length, tokenStart, min_documents, 0);
+  const terms = Array.from(words.kept, (word) => tokens.terms[word]);
+  const wordOf = termOf.map((term) => words.target[term]);
+  const word = (t: number) => wordOf[form[t]];
 
-  const one = form.map((own) => termOf[own]);
-  const words = keepFrequent(one, tokens.terms.length, tokenStart, min_documents, 0);
-  const terms = Array.from(words, (word) => tokens.terms[word]);
-  const pairs = numberPairs(one, one, adjacent);
-  const two = keepFrequent(pairs.beginning, pairs.table.size, tokenStart, min_documents, terms.length);
-  const triples = numberPairs(pairs.beginning, pairs.beginning, adjacent);
-  const three = keepFrequent(
-    triples.beginning,
-    triples.table.size,
-    tokenStart,
-    min_documents,
-    terms.length + two.length,
-  );
+  const pairs = numberPairs(word, place);
+  const pair = (t: number) => pairs.beginning[t];
+  const two = renumber(pairs, tokenStart, min_documents, terms.length);
+  const triples = numberPairs(pair, place);
+  const three = renumber(triples, tokenStart, min_documents, terms.length + two.length);
 
   const size = terms.length + two.length + three.length;
   const length = new Uint8Array(size).fill(1);
@@ -65,39 +57,65 @@ export function countPhrases(tokens: CorpusTokens, min_documents: number): Phras
     });
   describe(terms.length, two, pairs, 2);
   describe(terms.length + two.length, three, triples, 3);
-  dropTied(pairs.beginning, 2, tied);
-  dropTied(triples.beginning, 3, tied);
-  const beginning = [one, pairs.beginning, triples.beginning] as const;
-  return { counts: countDocuments(beginning, tokenStart, size), length, parts, terms, beginning, tokenStart };
+  for (let t = 0; t < total; t++) {
+    if (!isWhole(place, t, 2)) pairs.beginning[t] = -1;
+    if (!isWhole(place, t, 3)) triples.beginning[t] = -1;
+  }
+  const beginnings = [word, pair, (t: number) => triples.beginning[t]] as const;
+  return {
+    phrases: { counts: countDocuments(beginnings, tokenStart, size), length, parts, terms, wordOf },
+    beginnings,
+  };
 }
 
-/** Takes out the phrases that begin or end inside a compound. */
-function dropTied(beginning: Int32Array, words: number, tied: Uint8Array): void {
-  for (let t = 0; t < beginning.length; t++) if (tied[t] || tied[t + words]) beginning[t] = -1;
+/** Whether the phrase of so many words that begins at a token neither begins nor ends inside a compound. */
+export function isWhole(place: Uint16Array, t: number, words: number): boolean {
+  return !isTied(place[t]) && !(t + words < place.length && isTied(place[t + words]));
+}
+
+/** Whether a hyphen ties a token to its neighbour before. */
+function isTied(place: number): boolean {
+  return (place & HYPHEN_BEFORE) !== 0 && gapOf(place) === 1;
 }
 
 /** Numbers the pairs of a phrase that begins at a token and one that begins at the token after it. */
-function numberPairs(left: Int32Array, right: Int32Array, adjacent: Uint8Array) {
-  const beginning = new Int32Array(left.length).fill(-1);
+function numberPairs(phrase: (t: number) => number, place: Uint16Array) {
+  const beginning = new Int32Array(place.length).fill(-1);
   const table = new PairTable();
-  for (let t = 0; t + 1 < left.length; t++) {
-    if (!adjacent[t] || left[t] < 0 || right[t + 1] < 0 || left[t] === right[t + 1]) continue;
-    beginning[t] = table.number(left[t], right[t + 1]);
+  for (let t = 0; t + 1 < place.length; t++) {
+    if (gapOf(place[t + 1]) !== 1) continue;
+    const left = phrase(t);
+    const right = phrase(t + 1);
+    if (left >= 0 && right >= 0 && left !== right) beginning[t] = table.number(left, right);
   }
   return { beginning, table };
 }
 
-/**
- * Renumbers in place, from `from`, what stands in at least `min_documents` documents; the rest becomes −1.
- *
- * @returns the old numbers of what is kept.
- */
-function keepFrequent(raw: Int32Array, size: number, tokenStart: Int32Array, min_documents: number, from: number) {
+/** Renumbers phrases in place, from `from`; those that are not kept become −1. @returns the old numbers of those kept. */
+function renumber(
+  { beginning, table }: ReturnType<typeof numberPairs>,
+  tokenStart: Int32Array,
+  min_documents: number,
+  from: number,
+): Int32Array {
+  const { kept, target } = keepFrequent((t) => beginning[t], table.size, tokenStart, min_documents, from);
+  for (let t = 0; t < beginning.length; t++) if (beginning[t] >= 0) beginning[t] = target[beginning[t]];
+  return kept;
+}
+
+/** New numbers, from `from`, for what stands in at least `min_documents` documents, and −1 for the rest. */
+function keepFrequent(
+  raw: (t: number) => number,
+  size: number,
+  tokenStart: Int32Array,
+  min_documents: number,
+  from: number,
+): { kept: Int32Array; target: Int32Array } {
   const documents = new Int32Array(size);
   const lastSeen = new Int32Array(size).fill(-1);
   for (let i = 0; i + 1 < tokenStart.length; i++) {
     for (let t = tokenStart[i]; t < tokenStart[i + 1]; t++) {
-      const id = raw[t];
+      const id = raw(t);
       if (id < 0 || lastSeen[id] === i) continue;
       lastSeen[id] = i;
       documents[id]++;
@@ -110,32 +128,32 @@ function keepFrequent(raw: Int32Array, size: number, tokenStart: Int32Array, min
     target[id] = from + kept.length;
     kept.push(id);
   }
-  for (let t = 0; t < raw.length; t++) if (raw[t] >= 0) raw[t] = target[raw[t]];
-  return kept.toArray();
+  return { kept: kept.toArray(), target };
 }
 
-function countDocuments(beginning: Phrases['beginning'], tokenStart: Int32Array, columns: number): CsrMatrix {
+function countDocuments(beginnings: Beginnings, tokenStart: Int32Array, columns: number): CsrMatrix<Uint16Array> {
   const rows = tokenStart.length - 1;
   const indptr = new Int32Array(rows + 1);
   const count = new Int32Array(columns);
   const indices = new IntList();
-  const data = new IntList();
+  const data = new ShortList();
   for (let row = 0; row < rows; row++) {
     const own: number[] = [];
-    for (const phrases of beginning) {
+    for (const phrase of beginnings) {
       for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
-        if (phrases[t] >= 0 && count[phrases[t]]++ === 0) own.push(phrases[t]);
+        const at = phrase(t);
+        if (at >= 0 && count[at]++ === 0) own.push(at);
       }
     }
     own.sort((a, b) => a - b);
     for (const phrase of own) {
       indices.push(phrase);
-      data.push(count[phrase]);
+      data.push(Math.min(count[phrase], 0xffff));
       count[phrase] = 0;
     }
     indptr[row + 1] = indices.length;
   }
-  return { rows, columns, indptr, indices: indices.toArray(), data: Float64Array.from(data.toArray()) };
+  return { rows, columns, indptr, indices: indices.toArray(), data: data.toArray() };
 }
 
 /** The words of a phrase, as numbers. */

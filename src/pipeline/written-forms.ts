@@ -2,6 +2,7 @@ import type { CorpusTokens } from './corpus-tokens';
 import { gapOf, HYPHEN_AFTER, HYPHEN_BEFORE, INITIAL, jointOf } from './corpus-tokens';
 import { continued, tidy } from './joints';
 import type { Phrases } from './phrases';
+import { isWhole, wordsOf } from './phrases';
 
 /** How people write a phrase that is counted by stems. */
 export interface WrittenForms {
@@ -52,7 +53,7 @@ const ENOUGH = 400;
  * @param tokens - the tokens that `phrases` was counted from.
  */
 export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): WrittenForms {
-  const { beginning, length } = phrases;
+  const { length, wordOf } = phrases;
   const { tokenStart, place, form: formOf, surfaces, termOf, joints } = tokens;
   const spellings = countSpellings(tokens);
   const rowsOf = invert(phrases);
@@ -67,7 +68,13 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
 
   function find(phrase: number): { form: string; isCut: boolean } {
     const words = length[phrase];
-    const begins = beginning[words - 1];
+    const own = wordsOf(phrases, phrase);
+    const begins = (t: number) => {
+      for (let w = 1; w < words; w++) {
+        if (gapOf(place[t + w]) !== 1 || wordOf[formOf[t + w]] !== own[w]) return false;
+      }
+      return words === 1 || isWhole(place, t, words);
+    };
     /** What is written from token t on, word by word, each with what joins it to the one before. */
     const written = (t: number, word: (text: string) => string) => {
       let text = word(surfaces[formOf[t]]);
@@ -83,7 +90,7 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
     for (let e = rowsOf.start[phrase]; e < rowsOf.start[phrase + 1] && left > 0; e++) {
       const row = rowsOf.rows[e];
       for (let t = tokenStart[row]; t < tokenStart[row + 1]; t++) {
-        if (begins[t] !== phrase) continue;
+        if (wordOf[formOf[t]] !== own[0] || !begins(t)) continue;
         const key = tidy(written(t, (text) => text)).toLowerCase();
         const form = seen.get(key) ?? { documents: 0, last: -1, free: 0, tied: 0, t, cases: [] };
         seen.set(key, form);
@@ -150,15 +157,18 @@ function capitalised(word: string): string {
   return letter.toUpperCase() + word.slice(letter.length);
 }
 
-/** The documents of each phrase: `rows[start[p] … start[p + 1] − 1]`, ascending. */
+/** The first documents of each phrase, as many as are looked at: `rows[start[p] … start[p + 1] − 1]`, ascending. */
 function invert({ counts }: Pick<Phrases, 'counts'>): { start: Int32Array; rows: Int32Array } {
   const start = new Int32Array(counts.columns + 1);
-  for (let e = 0; e < counts.indices.length; e++) start[counts.indices[e] + 1]++;
+  for (const phrase of counts.indices) if (start[phrase + 1] < ENOUGH) start[phrase + 1]++;
   for (let p = 0; p < counts.columns; p++) start[p + 1] += start[p];
-  const rows = new Int32Array(counts.indices.length);
+  const rows = new Int32Array(start[counts.columns]);
   const next = start.slice();
   for (let row = 0; row < counts.rows; row++) {
-    for (let e = counts.indptr[row]; e < counts.indptr[row + 1]; e++) rows[next[counts.indices[e]]++] = row;
+    for (let e = counts.indptr[row]; e < counts.indptr[row + 1]; e++) {
+      const phrase = counts.indices[e];
+      if (next[phrase] < start[phrase + 1]) rows[next[phrase]++] = row;
+    }
   }
   return { start, rows };
 }

@@ -7,7 +7,7 @@ import { tokenizeCorpus } from '../../src/pipeline/tokenize-corpus';
 
 /** The choice among the words of some texts, by their weights: 'graph' heaviest where it is named first. */
 function chosen(texts: string[], topics: string[][], count: number): string[][] {
-  const phrases = countPhrases(tokenizeCorpus(texts, { ...resolveOptions(), stem: false }, ['en']), 1);
+  const { phrases } = countPhrases(tokenizeCorpus(texts, { ...resolveOptions(), stem: false }, ['en']), 1);
   const candidates = topics.map((words) => ({
     phrases: words.map((word) => phrases.terms.indexOf(word)),
     weights: words.map((_, i) => 10 - i / 10),

@@ -10,8 +10,8 @@ import { createWrittenForms } from '../../src/pipeline/written-forms';
 const options = resolveOptions();
 const count = (texts: string[], least = 1) => {
   const tokens = tokenizeCorpus(texts, options, ['en']);
-  const phrases = countPhrases(tokens, least);
-  return { tokens, phrases, forms: createWrittenForms(tokens, phrases) };
+  const { phrases, beginnings } = countPhrases(tokens, least);
+  return { tokens, phrases, beginnings, forms: createWrittenForms(tokens, phrases) };
 };
 const name = (phrases: Phrases, phrase: number) =>
   wordsOf(phrases, phrase)
@@ -135,8 +135,8 @@ describe('cut phrases', () => {
 
 describe('findAcronyms', () => {
   const explained = (text: string) => {
-    const { tokens, phrases } = count([text]);
-    return [...findAcronyms(tokens, phrases)].map(
+    const { tokens, phrases, beginnings } = count([text]);
+    return [...findAcronyms(tokens, beginnings)].map(
       ([acronym, meant]) =>
         `${name(phrases, acronym)}: ${[...meant].map((phrase) => name(phrases, phrase)).join(', ')}`,
     );
