@@ -1,4 +1,4 @@
-import { isFragment, isGeneral } from './keyword-words';
+import { isFragment, isGeneral, isOutside } from './keyword-words';
 import type { Phrases } from './phrases';
 import { wordsOf } from './phrases';
 import { isWeak } from './stop-words';
@@ -54,7 +54,10 @@ export function createDistinction(
     const form = forms.form(word).toLowerCase();
     return !isWeak(phrases.terms[word]) && !isWeak(form) && !isGeneral(form) && !/[a-z](?:ed|ly)$/.test(form);
   };
-  const isWhole = (phrase: number) => !isFragment(forms.form(phrase)) && !forms.isCut(phrase);
+  const isWhole = (phrase: number) =>
+    !isFragment(forms.form(phrase)) &&
+    !forms.isCut(phrase) &&
+    !wordsOf(phrases, phrase).some((word) => isOutside(forms.form(word)));
   return { phrases, start, longer, acronyms, standsAlone, isWhole };
 }
 

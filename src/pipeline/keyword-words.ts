@@ -1,7 +1,7 @@
-import { GENERAL, GENERAL_CHINESE, OUTSIDE, UNITS } from './keyword-word-lists';
+import { GENERAL, GENERAL_CHINESE, OUTSIDE, OUTSIDE_AS_WRITTEN, OUTSIDE_CHINESE } from './keyword-word-lists';
 import { isQuantity } from './word-forms';
 
-const NEVER: ReadonlySet<string> = new Set(OUTSIDE);
+const NEVER: ReadonlySet<string> = new Set([...OUTSIDE, ...OUTSIDE_CHINESE]);
 const NOT_ALONE: ReadonlySet<string> = new Set([...GENERAL, ...GENERAL_CHINESE]);
 
 /** "2d", "667m2", "30min": a number that a unit is written to. Three dimensions and five generations are none. */
@@ -14,11 +14,18 @@ const GOES_ON: ReadonlySet<string> = new Set(
   'type types kind kinds number numbers consist consists consisting given know knows learn using via'.split(' '),
 );
 
+/** What begins a clause, and no name. */
+const BEGINS_CLAUSE: ReadonlySet<string> = new Set(
+  `interpret detect generate generates generating handle integrate integrates alleviate mitigate makes make totalled
+   understanding establishing improving providing using becoming`.split(/\s+/),
+);
+
 /** Whether a word, as it is written, says nothing in a list of keywords, alone or in a phrase. */
 export function isOutside(word: string): boolean {
   return (
-    NEVER.has(word.toLowerCase()) ||
-    UNITS.has(word) ||
+    NEVER.has(word) ||
+    OUTSIDE_AS_WRITTEN.has(word) ||
+    (NEVER.has(word.toLowerCase()) && word !== word.toUpperCase()) ||
     (MEASURED.test(word) && !NAMED_DIGIT.test(word)) ||
     isQuantity(word)
   );
@@ -34,5 +41,5 @@ export function isFragment(phrase: string): boolean {
   const words = phrase.split(' ');
   if (words.some(isOutside)) return true;
   const last = words[words.length - 1];
-  return words.length > 1 && (GOES_ON.has(last) || PARTICIPLE.test(last));
+  return words.length > 1 && (BEGINS_CLAUSE.has(words[0]) || GOES_ON.has(last) || PARTICIPLE.test(last));
 }

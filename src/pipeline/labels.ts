@@ -3,8 +3,9 @@ import type { Keyword } from '../topic-map/topic-map';
 /** Longest label in characters (one keyword alone may be longer), and the longest with three keywords. */
 const LONGEST = 32;
 const LONGEST_OF_THREE = 30;
-/** Keywords that may be passed over for want of room. */
+/** Keywords that may be passed over for want of room beside a phrase, and beside a word, which says less alone. */
 const MOST_TOO_LONG = 2;
+const MOST_BESIDE_WORD = 4;
 /** Share of a word's documents with which a phrase that holds it, at least half as heavy, names the topic better. */
 const NAMES_BETTER = 1 / 3;
 
@@ -81,7 +82,7 @@ function join(terms: readonly string[], skip: number): string {
     if (chosen.some((other) => shareWord(term, other))) continue;
     if (chosen.length > 0 && label.length > (chosen.length === 2 ? LONGEST_OF_THREE : LONGEST)) {
       // A weak keyword that happens to be short says less than a good one alone.
-      if (++tooLong === MOST_TOO_LONG) break;
+      if (++tooLong === (chosen[0].includes(' ') ? MOST_TOO_LONG : MOST_BESIDE_WORD)) break;
       continue;
     }
     if (chosen.length === 2 && /[^,] /.test(label)) break;

@@ -8,16 +8,19 @@ describe('what no keyword is', () => {
     'york Yankees',
     'mg',
     'mg kg',
-    'mHz'.toLowerCase(),
+    'mhz',
     '667m2',
     '30min',
     'rd qtr',
     'tion',
+    'billion marks',
+    'generate realistic',
     'record April',
     'year-old',
     'patients received',
     'immunodeficiency virus type',
     '0.5',
+    '观察',
   ])('%s', (phrase) => expect(isFragment(phrase)).toBe(true));
 
   it.each([
@@ -35,7 +38,7 @@ describe('what no keyword is', () => {
     'F1 score',
   ])('but may be %s', (phrase) => expect(isFragment(phrase)).toBe(false));
 
-  it.each(['million', 'months', 'let', 'ready', '观察', '统计学意义'])('nor %s alone', (word) =>
+  it.each(['thousands', 'months', 'let', 'ready', '提高'])('nor %s alone', (word) =>
     expect(isGeneral(word)).toBe(true),
   );
 });
@@ -57,6 +60,14 @@ describe('basesOf', () => {
     ['e-mail', 'email'],
     ['few-shot', 'few shot'],
     ['AGENTS', 'agent'],
+    ['matrix', 'matrices'],
+    ['vertex', 'vertices'],
+    ['Nash equilibria', 'Nash equilibrium'],
+    ['spectra', 'spectrum'],
+    ['metastases', 'metastasis'],
+    ['criterion', 'criteria'],
+    ['phenomena', 'phenomenon'],
+    ['loci', 'locus'],
   ])('%s and %s are one', (a, b) => expect(isSame(a, b)).toBe(true));
 
   it.each([
@@ -66,5 +77,7 @@ describe('basesOf', () => {
     ['hours', 'horse'],
     ['GAN', 'gas'],
     ['centre', 'century'],
+    ['relation', 'relativity'],
+    ['matrix', 'matter'],
   ])('%s and %s are two', (a, b) => expect(isSame(a, b)).toBe(false));
 });

@@ -22,6 +22,11 @@ describe('topicLabels', () => {
       ['convolutional neural networks', 'image classification', 'object recognition', 'cat'],
       'Convolutional neural networks',
     ],
+    [
+      'a word with another rather than alone',
+      ['image', 'convolutional neural networks', 'generative adversarial networks', 'segmentation'],
+      'Image, segmentation',
+    ],
     ['one keyword, however long', ['a'.repeat(50)], `A${'a'.repeat(49)}`],
     ['no keyword', [], 'Topic 1'],
   ])('%s', (_, terms, label) => expect(topicLabels([words(...terms)])).toEqual([label]));
