@@ -1,3 +1,4 @@
+import type { Explained } from './acronyms';
 import { isFragment, isGeneral, isOutside } from './keyword-words';
 import type { Phrases } from './phrases';
 import { wordsOf } from './phrases';
@@ -29,7 +30,7 @@ export interface Distinction {
   start: Int32Array;
   longer: Int32Array;
   /** What acronyms stand for ({@link findAcronyms}). */
-  acronyms: Map<number, Set<number>>;
+  acronyms: Map<number, Explained>;
   /** Whether a word may be a keyword by itself: it is not weak, no participle and no adverb. */
   standsAlone(word: number): boolean;
   /** Whether a phrase may be a keyword at all. */
@@ -38,7 +39,7 @@ export interface Distinction {
 
 export function createDistinction(
   phrases: Phrases,
-  acronyms: Map<number, Set<number>>,
+  acronyms: Map<number, Explained>,
   forms: WrittenForms,
 ): Distinction {
   const { parts, length } = phrases;
@@ -103,7 +104,7 @@ export function pickDistinct(
     return phrase;
   };
   const spelledOut = (phrase: number): number => {
-    const meant = [...(acronyms.get(phrase) ?? [])].filter((other) => covers(other, phrase));
+    const meant = [...(acronyms.get(phrase)?.whole ?? [])].filter((other) => covers(other, phrase));
     return meant.length === 0 ? phrase : meant.reduce((a, b) => (scope.documents[b] > scope.documents[a] ? b : a));
   };
   /** The fullest expression of a phrase that is whole, or −1. */
@@ -114,10 +115,11 @@ export function pickDistinct(
   };
   /** "deep research" says something if it is said again and again; "large models" is not. */
   const isInsisted = (phrase: number) => scope.occurrences[phrase] >= INSISTED * scope.documents[phrase];
+  const isPart = (phrase: number, acronym: number) => acronyms.get(acronym)?.parts.has(phrase) ?? false;
   const isRepeat = (phrase: number, words: number[]) =>
     taken.some((other) => {
       const shared = words.filter((word) => other.words.includes(word)).length;
-      if (acronyms.get(phrase)?.has(other.phrase) || acronyms.get(other.phrase)?.has(phrase)) return true;
+      if (isPart(phrase, other.phrase) || isPart(other.phrase, phrase)) return true;
       if (shared === Math.min(words.length, other.words.length) && shared > 0) {
         if (words.length < other.words.length) return isSame(other.phrase, phrase);
         // "alleviate plasticity loss" adds nothing to "plasticity loss", "neural machine translation" does.

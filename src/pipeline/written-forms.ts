@@ -32,8 +32,8 @@ interface Written {
   tied: number;
   /** The token where it was met first. */
   t: number;
-  /** Of each word of a phrase: occurrences that say something of its case, and those with a capital. */
-  cases: { capital: number; all: number }[];
+  /** Of each word of a phrase: occurrences that say something of its case, and how often it has which capitals. */
+  cases: { all: number; capitals: Map<string, number> }[];
 }
 
 /** Share of the occurrences of a proper name ("Red Sox") in which a word has a capital that it has not elsewhere. */
@@ -41,9 +41,6 @@ const PROPER = 0.8;
 /** Share of the occurrences of a phrase that go on in the same word, from which it is cut; and fewest that tell. */
 const FIXED = 0.75;
 const FEW = 4;
-/** A word with a capital and no others. */
-const NAME = /^\p{Lu}\p{Ll}+$/u;
-
 /** Occurrences looked at for the commonest form; more would not change it. */
 const ENOUGH = 400;
 
@@ -102,8 +99,10 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
         if (words === 1 && place[t] & (HYPHEN_BEFORE | HYPHEN_AFTER)) form.tied++;
         else form.free++;
         left--;
-        if (words === 1) continue;
-        if (t + words < tokenStart[row + 1] && gapOf(place[t + words]) === 1) addOne(after, termOf[formOf[t + words]]);
+        const next = t + words;
+        // A word goes on where a hyphen ties it to the next: "non-insulin", dependent.
+        const goesOn = next < tokenStart[row + 1] && gapOf(place[next]) === 1;
+        if (goesOn && (words > 1 || place[next] & HYPHEN_BEFORE)) addOne(after, termOf[formOf[next]]);
       }
     }
     const [best] = [...seen].sort(
@@ -119,13 +118,15 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
     const isCut = all >= FEW && Math.max(0, ...after.values()) >= FIXED * all;
     const { t, cases } = best[1];
     const inPhrase = Array.from({ length: words }, (_, w) => inCase(tidy(surfaces[formOf[t + w]])));
-    const isProper = inPhrase.some((word) => NAME.test(word));
+    const isProper = inPhrase.some((word) => CAPITALISED.test(word));
     let w = 0;
     const form = tidy(
       written(t, (text) => {
-        const { capital = 0, all = 0 } = cases[w++] ?? {};
         const own = inCase(tidy(text));
-        return isProper && own === own.toLowerCase() && capital > 0 && capital >= PROPER * all ? capitalised(own) : own;
+        const usual = cases[w++];
+        if (!isProper || !usual || own !== own.toLowerCase()) return own;
+        const [name = own] = [...usual.capitals].flatMap(([as, n]) => (n >= PROPER * usual.all ? as : []));
+        return tidy(name);
       }),
     );
     return { form, isCut };
@@ -141,20 +142,15 @@ export function createWrittenForms(tokens: CorpusTokens, phrases: Phrases): Writ
 
 function countCases(cases: Written['cases'], words: number, surface: (w: number) => string, isInitial: boolean): void {
   for (let w = 0; w < words; w++) {
-    const own = (cases[w] ??= { capital: 0, all: 0 });
+    const own = (cases[w] ??= { all: 0, capitals: new Map() });
     if (w === 0 && isInitial) continue;
     own.all++;
-    if (CAPITALISED.test(surface(w))) own.capital++;
+    if (CAPITALISED.test(surface(w))) addOne(own.capitals, surface(w));
   }
 }
 
-function addOne(counts: Map<number, number>, key: number): void {
+function addOne<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function capitalised(word: string): string {
-  const [letter = ''] = word;
-  return letter.toUpperCase() + word.slice(letter.length);
 }
 
 /** The first documents of each phrase, as many as are looked at: `rows[start[p] … start[p + 1] − 1]`, ascending. */

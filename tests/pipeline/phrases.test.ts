@@ -87,6 +87,7 @@ describe('written forms', () => {
     const sox = ['the Red Sox', 'a red coat', 'red shoes', 'Red Sox won', 'by the Red Sox'];
     expect(formOf(sox, 'red sox')).toBe('Red Sox');
     expect(formOf(sox, 'red')).toBe('red');
+    expect(formOf(['the GM-CSF gene', 'by GM-CSF', '3 gm of it', 'a gm'], 'gm csf')).toBe('GM-CSF');
     // A title among sentences makes no name.
     expect(
       formOf(['Hidden Markov Models', 'a hidden Markov model', 'hidden Markov models'], 'hidden markov model'),
@@ -130,6 +131,8 @@ describe('cut phrases', () => {
     expect(isCut([...texts, 'random forests', 'a random forest of some'], 'random forest')).toBe(false);
     expect(isCut(texts.slice(1), 'random forest'), 'too few to tell').toBe(false);
     expect(isCut(texts, 'random'), 'words are whole').toBe(false);
+    const tied = Array.from({ length: 4 }, () => 'a non-insulin-dependent case');
+    expect(isCut(tied, 'noninsulin'), 'but where a hyphen ties them').toBe(true);
   });
 });
 
@@ -137,17 +140,25 @@ describe('findAcronyms', () => {
   const explained = (text: string) => {
     const { tokens, phrases, beginnings } = count([text]);
     return [...findAcronyms(tokens, beginnings)].map(
-      ([acronym, meant]) =>
-        `${name(phrases, acronym)}: ${[...meant].map((phrase) => name(phrases, phrase)).join(', ')}`,
+      ([acronym, { whole, parts }]) =>
+        `${name(phrases, acronym)}: ${[...parts].map((phrase) => name(phrases, phrase) + (whole.has(phrase) ? '!' : '')).join(', ')}`,
     );
   };
 
   it.each([
-    ['Large Language Models (LLMs) are', ['llm: larg languag model']],
-    ['reinforcement learning (RL)', ['rl: reinforc learn']],
-    ['Markov chain Monte Carlo (MCMC)', ['mcmc: markov chain mont, chain mont carlo']],
-    ['multi-agent systems (MAS)', ['mas: multi agent system']],
-    ['the leaky integrate-and-fire (LIF) model', ['lif: leaki integrate-and-fire']],
+    ['Large Language Models (LLMs) are', ['llm: larg languag, languag model, larg languag model!']],
+    ['reinforcement learning (RL)', ['rl: reinforc learn!']],
+    [
+      'Markov chain Monte Carlo (MCMC)',
+      ['mcmc: markov chain, chain mont, mont carlo, markov chain mont, chain mont carlo'],
+    ],
+    ['multi-agent systems (MAS)', ['mas: multi agent, multi agent system!']],
+    ['the leaky integrate-and-fire (LIF) model', ['lif: leaki integrate-and-fire!']],
+    [
+      'acquired immunodeficiency syndrome (AIDS)',
+      ['aids: acquir immunodefici, immunodefici syndrom, acquir immunodefici syndrom!'],
+    ],
+    ['simultaneous localization and mapping (SLAM)', ['slam: simultan local']],
     ['large models (RL)', []],
     ['reinforcement learning. But then (RL)', []],
     ['random words RL', []],
