@@ -93,7 +93,7 @@ export async function buildTopicMap(
         });
   const quality = stage('quality', [points, graph, layout], () => {
     const placed = takeRows({ rows: n, columns: 2, data: layout }, known).data;
-    return measureQuality(points, graph, placed, random('quality'), engine.similarities(points));
+    return measureQuality(points, graph, placed, random('quality'), engine.ranks(points));
   });
   crew.forget();
   const trust = scatter(new Float64Array(n), known, quality.kept, NaN);

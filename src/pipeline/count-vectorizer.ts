@@ -1,4 +1,4 @@
-import { IntList } from '../numeric/int-list';
+import { IntList, ShortList } from '../numeric/int-list';
 import { argsort } from './argsort';
 import type { CorpusTokens } from './corpus-tokens';
 import { gapOf } from './corpus-tokens';
@@ -9,8 +9,8 @@ import type { Options } from './options';
 
 /** How often each n-gram stands in each document. */
 export interface NgramCounts {
-  /** n × G: the words, then the longer n-grams in the order in which they were first met. */
-  counts: CsrMatrix;
+  /** n × G (65,535 stands for more): the words, then the longer n-grams in the order in which they were first met. */
+  counts: CsrMatrix<Uint16Array>;
   grams: GramTable;
 }
 
@@ -28,14 +28,14 @@ export function countNgrams(tokens: CorpusTokens, options: Pick<Options, 'ngram_
   const rows = tokenStart.length - 1;
   const indptr = new Int32Array(rows + 1);
   const indices = new IntList();
-  const data = new IntList();
+  const data = new ShortList();
   /** Where an n-gram is in `data` plus one, if that is after the first of the document at hand. */
   const last = new IntList();
   let from = 0;
   const count = (gram: number) => {
     while (last.length <= gram) last.push(0);
     const at = last.at(gram) - 1;
-    if (at >= from) data.set(at, data.at(at) + 1);
+    if (at >= from) data.set(at, Math.min(data.at(at) + 1, 0xffff));
     else {
       indices.push(gram);
       data.push(1);
@@ -60,7 +60,7 @@ export function countNgrams(tokens: CorpusTokens, options: Pick<Options, 'ngram_
     columns: grams.size,
     indptr,
     indices: indices.toArray(),
-    data: Float64Array.from(data.toArray()),
+    data: data.toArray(),
   };
   return { counts, grams };
 }
@@ -75,7 +75,7 @@ export interface Limits {
 
 /** Counts of the terms that are left (n × V) and the terms, sorted by code point. */
 export interface TermCounts {
-  counts: CsrMatrix;
+  counts: CsrMatrix<Uint16Array>;
   vocabulary: string[];
 }
 

@@ -31,12 +31,16 @@ export function columnSums(matrix: CsrMatrix<Float64Array | Uint16Array>): Float
  *   new numbers may differ from the old one, rows come out sorted again.
  * @param columns - number of columns that are left.
  */
-export function selectColumns(matrix: CsrMatrix, target: Int32Array, columns: number): CsrMatrix {
+export function selectColumns<Data extends Float64Array | Uint16Array>(
+  matrix: CsrMatrix<Data>,
+  target: Int32Array,
+  columns: number,
+): CsrMatrix<Data> {
   const indptr = new Int32Array(matrix.rows + 1);
   let kept = 0;
   for (let e = 0; e < matrix.indices.length; e++) if (target[matrix.indices[e]] >= 0) kept++;
   const indices = new Int32Array(kept);
-  const data = new Float64Array(kept);
+  const data = matrix.data.slice(0, kept) as Data;
   const values = new Float64Array(columns);
   let at = 0;
   for (let row = 0; row < matrix.rows; row++) {

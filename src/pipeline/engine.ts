@@ -9,13 +9,15 @@ import { knnGraph } from './knn-graph';
 import { lsa } from './lsa';
 import type { Options } from './options';
 import { LARGE } from './options';
-import type { Similarities } from './quality';
-import { exactSimilarities, QUALITY_BATCH } from './quality';
+import type { Ranks } from './quality';
+import { exactRanks } from './quality';
+import { smoothed } from './smooth';
 import { typedLloyd } from './typed/lloyd';
 import { typedLsa } from './typed/lsa';
 import { typedNeighbours } from './typed/neighbours';
 import { typedSeeds } from './typed/seeds';
-import { typedSimilarities } from './typed/similarities';
+import { typedSmoothed } from './typed/smooth';
+import { typedRanks } from './typed/ranks';
 import { typedUmap } from './typed/umap';
 import type { UmapOptions } from './umap';
 import { umap } from './umap';
@@ -24,11 +26,12 @@ import { umap } from './umap';
 export interface Engine {
   name: 'packages' | 'typed';
   lsa(matrix: CsrMatrix, components: number, random: Random, onProgress?: (share: number) => void): DenseMatrix;
+  smoothed(points: DenseMatrix, graph: KnnGraph, rounds: number): DenseMatrix;
   /** @param most - clusters of any run, at most. */
   kmeansParts(points: DenseMatrix, most: number): KMeansParts;
   knnGraph(points: DenseMatrix, k: number, onProgress: (share: number) => void): KnnGraph;
   umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions): Float64Array;
-  similarities(points: DenseMatrix): Similarities;
+  ranks(points: DenseMatrix): Ranks;
 }
 
 /** The engine of a corpus of n documents: ml-kmeans, umap-js and exact neighbours, or 32-bit kernels over typed arrays. */
@@ -44,22 +47,24 @@ export function needsCrew({ engine = 'auto' }: Partial<Pick<Options, 'engine'>>,
 export const packages: Engine = {
   name: 'packages',
   lsa,
+  smoothed,
   kmeansParts: packageParts,
   knnGraph,
   umap,
-  similarities: exactSimilarities,
+  ranks: exactRanks,
 };
 
 function typed(crew: Crew): Engine {
   return {
     name: 'typed',
     lsa: (matrix, components, random, onProgress) => typedLsa(matrix, components, random, crew, onProgress),
+    smoothed: (points, graph, rounds) => typedSmoothed(points, graph, rounds, crew),
     kmeansParts: (points, most) => ({
       seeds: typedSeeds(points, crew),
       lloyd: typedLloyd(points, most, crew),
     }),
     knnGraph: (points, k, onProgress) => typedNeighbours(points, k, crew, onProgress),
     umap: (points, graph, options) => typedUmap(points, graph, options, crew),
-    similarities: (points) => typedSimilarities(points, QUALITY_BATCH, crew),
+    ranks: (points) => typedRanks(points, crew),
   };
 }

@@ -18,7 +18,6 @@ import type { Run, RunMeans } from './run';
 import { startRun, withStopWords } from './run';
 import { needsSegmenter } from './segment-chinese';
 import { silhouettes } from './silhouette';
-import { smoothed } from './smooth';
 import { localTextCrew } from './text-worker';
 import type { WordOptions } from './tokenize';
 import { knownDocuments, scatter } from './unknown-documents';
@@ -134,7 +133,7 @@ function clustersOf(run: Run, { points, graph }: Space, earlier: TopicMap | null
   const smoothing = resolveSmoothing(options, n);
   const space =
     smoothing > 0
-      ? cache.stage('smooth', [points, graph, smoothing], () => smoothed(points, graph, smoothing))
+      ? cache.stage('smooth', [points, graph, smoothing], () => engine.smoothed(points, graph, smoothing))
       : points;
   const chosen = () =>
     stage('choose-k', [space, max_iter], (report) => chooseK(space, max_iter, random('choose-k'), report, engine));

@@ -11,21 +11,40 @@ const NEIGHBOURS = 15;
 /** Fewest documents with figures. */
 const FEWEST = 4;
 
-/** Documents whose similarities are asked for at once, at most. */
-export const QUALITY_BATCH = 16;
+/**
+ * Ranks of some documents' k neighbours by similarity: 1 for the most similar of all documents, ties by number.
+ *
+ * @param near - the neighbours of a document; good until the next question.
+ * @returns for each document the ranks of its neighbours, ascending.
+ */
+export type Ranks = (documents: readonly number[], near: (document: number) => Int32Array, k: number) => Int32Array[];
 
-/** Cosines of some documents to every document, a list of n for each; good until the next question. */
-export type Similarities = (documents: readonly number[]) => ArrayLike<number>[];
-
-/** Similarities in 64 bits. */
-export function exactSimilarities({ rows: n, columns, data }: DenseMatrix): Similarities {
-  const lists: Float64Array[] = [];
-  return (documents) =>
-    documents.map((i, q) => {
-      const list = (lists[q] ??= new Float64Array(n));
-      for (let j = 0; j < n; j++) list[j] = dot(data, i * columns, data, j * columns, columns);
-      return list;
+/** Ranks by similarities in 64 bits. */
+export function exactRanks({ rows: n, columns, data }: DenseMatrix): Ranks {
+  const similarity = new Float64Array(n);
+  const isBefore = (a: number, b: number) =>
+    similarity[a] > similarity[b] || (similarity[a] === similarity[b] && a < b);
+  return (documents, near, k) =>
+    documents.map((own) => {
+      for (let j = 0; j < n; j++) similarity[j] = dot(data, own * columns, data, j * columns, columns);
+      const sorted = near(own)
+        .slice()
+        .sort((a, b) => (isBefore(a, b) ? -1 : 1));
+      const between = new Int32Array(k);
+      for (let j = 0; j < n; j++) {
+        if (j === own || !isBefore(j, sorted[k - 1])) continue;
+        let place = k - 1;
+        while (place > 0 && isBefore(j, sorted[place - 1])) place--;
+        between[place]++;
+      }
+      return ranksFrom(between);
     });
+}
+
+/** @param between - how many documents stand just before each neighbour: a neighbour itself before the next one. */
+export function ranksFrom(between: Int32Array): Int32Array {
+  let rank = 1;
+  return between.map((count) => (rank += count));
 }
 
 /** How well a map shows the space. */
@@ -41,7 +60,7 @@ export function measureQuality(
   graph: KnnGraph,
   layout: Float64Array,
   random: Random,
-  similarities: Similarities = exactSimilarities(points),
+  ranks: Ranks = exactRanks(points),
 ): LayoutQuality {
   const n = points.rows;
   const n_neighbors = qualityNeighbours(n);
@@ -51,7 +70,7 @@ export function measureQuality(
   return {
     figures: {
       n_neighbors,
-      trustworthiness: defined ? trustworthiness(points, layout, n_neighbors, sample, similarities) : null,
+      trustworthiness: defined ? trustworthiness(points, layout, n_neighbors, sample, ranks) : null,
       neighbours_kept: defined ? kept.reduce((sum, share) => sum + share, 0) / n : null,
       sample: sample.length,
     },
@@ -78,42 +97,13 @@ export function trustworthiness(
   layout: Float64Array,
   k: number,
   documents: readonly number[],
-  similarities: Similarities = exactSimilarities(points),
+  ranks: Ranks = exactRanks(points),
 ): number {
   const n = points.rows;
   const near = planarNeighbours(layout, k);
   let penalty = 0;
-  for (let s = 0; s < documents.length; s += QUALITY_BATCH) {
-    const batch = documents.slice(s, s + QUALITY_BATCH);
-    similarities(batch).forEach((similarity, q) => {
-      for (const rank of ranksOf(near(batch[q]), similarity, batch[q])) penalty += Math.max(0, rank - k);
-    });
-  }
+  for (const own of ranks(documents, near, k)) for (const rank of own) penalty += Math.max(0, rank - k);
   return 1 - (2 / (documents.length * k * (2 * n - 3 * k - 1))) * penalty;
-}
-
-/**
- * Rank of each of the neighbours by similarity, 1 for the most similar, ties by number.
- *
- * @param own - the document itself, which has no rank.
- */
-function ranksOf(neighbours: Int32Array, similarity: ArrayLike<number>, own: number): Int32Array {
-  const isBefore = (a: number, b: number) =>
-    similarity[a] > similarity[b] || (similarity[a] === similarity[b] && a < b);
-  const sorted = neighbours.slice().sort((a, b) => (isBefore(a, b) ? -1 : 1));
-  const k = sorted.length;
-  const least = similarity[sorted[k - 1]];
-  /** How many documents stand just before each of them. */
-  const between = new Int32Array(k);
-  for (let j = 0; j < similarity.length; j++) {
-    // Nearly all are less similar than any neighbour.
-    if (similarity[j] < least || j === own || !isBefore(j, sorted[k - 1])) continue;
-    let place = k - 1;
-    while (place > 0 && isBefore(j, sorted[place - 1])) place--;
-    between[place]++;
-  }
-  let rank = 1;
-  return between.map((count) => (rank += count));
 }
 
 /** The documents that figures of O(n²) are computed on: all up to 2,000, a seeded sample above. */

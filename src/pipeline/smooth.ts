@@ -3,7 +3,7 @@ import { normalizeRows } from '../numeric/dense-matrix';
 import type { KnnGraph } from './knn-graph';
 
 /** Neighbours whose mean a document is smoothed with, at most. */
-const NEIGHBOURS = 15;
+export const SMOOTHING_NEIGHBOURS = 15;
 
 /**
  * Each row plus the mean of its nearest neighbours, scaled back to unit length, so many rounds: what neighbours share
@@ -13,7 +13,7 @@ const NEIGHBOURS = 15;
  */
 export function smoothed(points: DenseMatrix, graph: KnnGraph, rounds: number): DenseMatrix {
   const { rows: n, columns } = points;
-  const k = Math.min(NEIGHBOURS, graph.k);
+  const k = Math.min(SMOOTHING_NEIGHBOURS, graph.k);
   if (k === 0) return points;
   let current = points;
   for (let round = 0; round < rounds; round++) {

@@ -3,11 +3,13 @@ import { documentFrequency } from './csr-matrix';
 import type { CsrMatrix } from './csr-matrix';
 import type { Options } from './options';
 
+type Counts = Float64Array | Uint16Array;
+
 /**
  * Inverse document frequency of each column, as scikit-learn's TfidfTransformer has it:
  * ln((1 + n) / (1 + df)) + 1, or ln(n / df) + 1 when not smooth.
  */
-export function inverseDocumentFrequency(counts: CsrMatrix, smooth: boolean): Float64Array {
+export function inverseDocumentFrequency(counts: CsrMatrix<Counts>, smooth: boolean): Float64Array {
   const add = smooth ? 1 : 0;
   return Float64Array.from(documentFrequency(counts), (df) => log((counts.rows + add) / (df + add)) + 1);
 }
@@ -17,7 +19,7 @@ export function inverseDocumentFrequency(counts: CsrMatrix, smooth: boolean): Fl
  * idf, rows scaled to length 1 (`l2`) or sum 1 (`l1`). A row of zeros stays one.
  */
 export function tfidf(
-  counts: CsrMatrix,
+  counts: CsrMatrix<Counts>,
   idf: Float64Array,
   options: Pick<Options, 'sublinear_tf' | 'norm'>,
 ): CsrMatrix {
@@ -35,10 +37,10 @@ const LENGTH_SHARE = 0.75;
  * The same with the term frequency of BM25 (Robertson & Walker 1994) in place of tf:
  * tf (k₁ + 1) / (tf + k₁ (1 − b + b · length / mean length)), where the length is the number of terms.
  */
-export function bm25(counts: CsrMatrix, idf: Float64Array, { norm }: Pick<Options, 'norm'>): CsrMatrix {
-  const average = counts.data.reduce((sum, tf) => sum + tf, 0) / counts.rows;
+export function bm25(counts: CsrMatrix<Counts>, idf: Float64Array, { norm }: Pick<Options, 'norm'>): CsrMatrix {
+  const average = totalOf(counts.data) / counts.rows;
   const lengths = Float64Array.from({ length: counts.rows }, (_, row) =>
-    counts.data.subarray(counts.indptr[row], counts.indptr[row + 1]).reduce((sum, tf) => sum + tf, 0),
+    totalOf(counts.data.subarray(counts.indptr[row], counts.indptr[row + 1])),
   );
   return weighted(counts, idf, norm, (tf, row) => {
     const scale = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * lengths[row]) / average);
@@ -47,7 +49,7 @@ export function bm25(counts: CsrMatrix, idf: Float64Array, { norm }: Pick<Option
 }
 
 function weighted(
-  counts: CsrMatrix,
+  counts: CsrMatrix<Counts>,
   idf: Float64Array,
   norm: Options['norm'],
   frequency: (tf: number, row: number) => number,
@@ -65,4 +67,10 @@ function weighted(
     for (let e = indptr[row]; e < indptr[row + 1]; e++) data[e] /= length;
   }
   return { ...counts, data };
+}
+
+function totalOf(counts: Counts): number {
+  let sum = 0;
+  for (const tf of counts) sum += tf;
+  return sum;
 }

@@ -11,7 +11,7 @@ export interface Vectorized {
   /** TF-IDF, n × V. */
   matrix: CsrMatrix;
   /** Term counts, n × V. */
-  counts: CsrMatrix;
+  counts: CsrMatrix<Uint16Array>;
   /** The V terms, sorted. */
   vocabulary: string[];
   idf: Float64Array;

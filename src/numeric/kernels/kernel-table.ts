@@ -102,6 +102,21 @@ export interface Kernels {
       n: number,
     ]
   ): void;
+  /**
+   * How many of n rows stand just before each of k neighbours of row `own`, by their similarities to it and then by
+   * number: added to `counts`.
+   *
+   * @param sorted - the neighbours, most similar first.
+   */
+  overtaken(...args: [sims: number, n: number, own: number, sorted: number, k: number, counts: number]): void;
+  /**
+   * The rows from … to − 1 plus the mean of k neighbours each, scaled to unit length, into `out`.
+   *
+   * @param ids - the neighbours, `stride` a row.
+   */
+  smooth(
+    ...args: [rows: number, d: number, from: number, to: number, ids: number, stride: number, k: number, out: number]
+  ): void;
   /** z += Aᵀ A q over the rows from … to − 1 of a sparse A; q and z are V × l, l a multiple of 16. */
   normalMultiply(
     ...args: [indptr: number, indices: number, data: number, from: number, to: number, q: number, z: number, l: number]

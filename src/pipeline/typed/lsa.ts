@@ -1,6 +1,5 @@
 import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 import type { DenseMatrix } from '../../numeric/dense-matrix';
-import { normalizeRows } from '../../numeric/dense-matrix';
 import type { Crew, Task } from '../../numeric/kernels/crew';
 import { inChunks } from '../../numeric/kernels/crew';
 import { float32, float64, int32 } from '../../numeric/kernels/space';
@@ -15,6 +14,8 @@ const PASSES = 6;
 /** Singular values below this share of the largest are rounding noise of 32 bits. */
 const NOISE = 1e-5;
 const ROWS = 512;
+/** Rows whose places are there at once in 32 bits. */
+const PLACED = 16_384;
 
 /**
  * LSA (as {@link lsa}) of a large corpus in 32 bits: the leading right singular subspace by randomised subspace
@@ -44,7 +45,7 @@ export function typedLsa(
     inverse: float32(l * l),
     image: float32(n * l),
     ritz: float32(l * l),
-    placed: float32(n * l),
+    placed: float32(Math.min(n, PLACED) * l),
   });
   const { indptr, indices, data, basis, sums, grams, inverse, image, ritz, placed } = arrays;
   indptr.set(matrix.indptr);
@@ -108,10 +109,20 @@ export function typedLsa(
   }
   run(inChunks(terms, ROWS, (from, to) => ['rightMultiply', basis, ritz, z, from, to, l, width]));
   const signs = signsOf(z, terms, width);
-  run(inChunks(n, ROWS, (from, to) => ['rightMultiply', image, ritz, placed, from, to, l, width]));
   const result = new Float64Array(n * c);
-  for (let i = 0; i < n; i++) for (let j = 0; j < c; j++) result[i * c + j] = placed[i * width + j] * signs[j];
-  return normalizeRows({ rows: n, columns: c, data: result });
+  for (let first = 0; first < n; first += PLACED) {
+    const rows = Math.min(PLACED, n - first);
+    const block = image.subarray(first * l);
+    run(inChunks(rows, ROWS, (from, to) => ['rightMultiply', block, ritz, placed, from, to, l, width]));
+    for (let i = 0; i < rows; i++) {
+      let squares = 0;
+      for (let j = 0; j < c; j++) squares += placed[i * width + j] * placed[i * width + j];
+      const length = Math.sqrt(squares);
+      if (length === 0) continue;
+      for (let j = 0; j < c; j++) result[(first + i) * c + j] = (placed[i * width + j] * signs[j]) / length;
+    }
+  }
+  return { rows: n, columns: c, data: result };
 }
 
 /** How many parts the documents come in: enough for every core, each with a sum of its own. */

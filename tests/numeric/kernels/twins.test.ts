@@ -143,6 +143,36 @@ describe('the plain and the WASM kernel leave the same bits', () => {
     );
   });
 
+  it.each([
+    [37, 0],
+    [64, 0.25],
+  ])('overtaken: %d rows', (n, grain) => {
+    const k = 5;
+    expectTwins(
+      { sims: float32(n), sorted: int32(k), counts: int32(k) },
+      ['counts'],
+      ({ sims, sorted }, random) => {
+        spread(sims, random, grain);
+        sorted.set([3, 11, 12, 25, 36].sort((a, b) => sims[b] - sims[a] || a - b));
+      },
+      ({ sims, sorted, counts }) => [[['overtaken', sims, n, 7, sorted, k, counts]]],
+    );
+  });
+
+  it('smooth', () => {
+    const [n, d, stride, k] = [33, 20, 9, 7];
+    expectTwins(
+      { rows: float32(n * d), ids: int32(n * stride), out: float32(n * d) },
+      ['out'],
+      ({ rows, ids }, random) => {
+        spread(rows, random);
+        rows.fill(0, 0, d);
+        ids.forEach((_, e) => (ids[e] = e < stride ? 0 : randomInteger(random, n)));
+      },
+      ({ rows, ids, out }) => inChunks(n, 10, (from, to) => ['smooth', rows, d, from, to, ids, stride, k, out]),
+    );
+  });
+
   it('normalMultiply, multiply, gram and rightMultiply', () => {
     const [n, terms, l, c] = [40, 30, 32, 20];
     const entries = n * 5;

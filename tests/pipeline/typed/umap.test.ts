@@ -4,9 +4,11 @@ import { plainCrew } from '../../../src/numeric/kernels/crew';
 import { createRandom } from '../../../src/numeric/random';
 import type { KnnGraph } from '../../../src/pipeline/knn-graph';
 import { knnGraph } from '../../../src/pipeline/knn-graph';
-import { exactSimilarities, measureQuality } from '../../../src/pipeline/quality';
+import { exactRanks, measureQuality } from '../../../src/pipeline/quality';
 import { fuzzySet } from '../../../src/pipeline/typed/fuzzy-set';
-import { typedSimilarities } from '../../../src/pipeline/typed/similarities';
+import { smoothed } from '../../../src/pipeline/smooth';
+import { typedRanks } from '../../../src/pipeline/typed/ranks';
+import { typedSmoothed } from '../../../src/pipeline/typed/smooth';
 import { typedUmap } from '../../../src/pipeline/typed/umap';
 import { umap } from '../../../src/pipeline/umap';
 import { clumps } from '../synthetic';
@@ -113,17 +115,25 @@ describe('typedUmap', () => {
   });
 });
 
-describe('typedSimilarities', () => {
-  it('are the cosines, to 32 bits', () => {
-    const rows = [0, 7, 399];
-    const exact = exactSimilarities(points)(rows);
-    typedSimilarities(
-      points,
-      16,
-      plainCrew,
-    )(rows).forEach((similarities, q) => {
-      expect(similarities).toHaveLength(400);
-      for (let j = 0; j < 400; j++) expect(Math.abs(similarities[j] - exact[q][j])).toBeLessThan(1e-6);
-    });
+describe('typedRanks', () => {
+  it('are those of 64 bits, but for neighbours that are as near as rounding', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => 10 * i + 3);
+    const near = (row: number) => Int32Array.from({ length: 7 }, (_, j) => (row + 37 * j + 1) % 400);
+    const exact = exactRanks(points)(rows, near, 7);
+    const typed = typedRanks(points, plainCrew)(rows, near, 7);
+    const off = typed.flatMap((own, i) => [...own].map((rank, j) => Math.abs(rank - exact[i][j])));
+    expect(off).toHaveLength(280);
+    expect(Math.max(...off)).toBeLessThanOrEqual(1);
+    expect(Math.max(...exact.flatMap((own) => [...own]))).toBeGreaterThan(300);
+    expect(exact[0]).toEqual(exact[0].slice().sort());
+  });
+});
+
+describe('typedSmoothed', () => {
+  it.each([1, 2])('is smoothed to 32 bits, %d rounds', (rounds) => {
+    const graph = knnGraph(points, 15);
+    const exact = smoothed(points, graph, rounds);
+    const typed = typedSmoothed(points, graph, rounds, plainCrew);
+    exact.data.forEach((value, e) => expect(Math.abs(typed.data[e] - value)).toBeLessThan(1e-6));
   });
 });
