@@ -7,6 +7,10 @@ export const MAX_BYTES = 500_000_000;
 /** What a file that is read piece by piece may have unpacked: a packed one can grow a thousandfold. */
 export const MAX_STREAM_BYTES = 4_000_000_000;
 
+/** Texts are packed to a third or a tenth of their size; beyond these bytes, more than this many times is a trap. */
+const UNPACKED_FREELY = 50_000_000;
+const MOST_TIMES = 100;
+
 /** Packed bytes that are unpacked at once: they become 64 MB at most. */
 const CHUNK = 1 << 16;
 
@@ -17,9 +21,14 @@ export function isGzip(bytes: Uint8Array): boolean {
 /**
  * Unpacks a gzip file as its chunks come.
  *
- * @throws {@link CorpusError} when it is damaged or cut off.
+ * @param freely - bytes that may come of it, however few it has.
+ * @throws {@link CorpusError} when it is damaged or cut off, or grows beyond all measure.
  */
-export async function* gunzip(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+export async function* gunzip(
+  chunks: AsyncIterable<Uint8Array>,
+  name: string,
+  freely = UNPACKED_FREELY,
+): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = [];
   const check = new Trailer();
   let ended = false;
@@ -30,12 +39,19 @@ export async function* gunzip(chunks: AsyncIterable<Uint8Array>, name: string): 
   });
   stream.onmember = () => check.hasMembers();
   const damaged = () => new CorpusError(`${name} is a gzip file that is damaged or cut off; download or pack it again`);
+  let taken = 0;
   const push = (packed: Uint8Array, final: boolean): Uint8Array[] => {
     parts.length = 0;
+    taken += packed.length;
     try {
       stream.push(packed, final);
     } catch {
       throw damaged();
+    }
+    if (check.size > freely && check.size > taken * MOST_TIMES) {
+      throw new CorpusError(
+        `${name} grows to more than ${MOST_TIMES} times its size when unpacked, as no corpus does; if it is one, unpack it first`,
+      );
     }
     return parts;
   };
@@ -59,6 +75,11 @@ class Trailer {
   #packed = 0;
   #tail = new Uint8Array(0);
   #members = false;
+
+  /** Bytes that came of it so far. */
+  get size(): number {
+    return this.#size;
+  }
 
   unpacked(part: Uint8Array): void {
     this.#size += part.length;

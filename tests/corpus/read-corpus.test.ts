@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { contentHash, hashInput } from '../../src/corpus/content-hash';
-import { readCorpus } from '../../src/corpus/read-corpus';
+import { gunzip } from '../../src/corpus/gunzip';
+import { CorpusError, readCorpus } from '../../src/corpus/read-corpus';
 import type { ReadOptions } from '../../src/corpus/read-corpus';
 import type { Document } from '../../src/topic-map/document';
 import { writeTopicMap } from '../../src/topic-map/parquet';
@@ -189,6 +190,22 @@ describe('gzip', () => {
     const packed = [gzipSync(utf8('{"title":"One"}\n')), gzipSync(utf8('{"title":"Two"}\n'))];
     const bytes = new Uint8Array([...packed[0], ...packed[1]]);
     expect((await readCorpus([{ name: 'in.gz', bytes }])).corpus.documents).toHaveLength(2);
+  });
+
+  test('what grows beyond all measure is refused, however large it may be', async () => {
+    const unpack = async (text: string) => {
+      let size = 0;
+      const chunks = (async function* () {
+        yield gzipSync(utf8(text));
+      })();
+      for await (const part of gunzip(chunks, 'bomb.gz', 100_000)) size += part.length;
+      return size;
+    };
+    await expect(unpack('A title of it\n'.repeat(100_000))).rejects.toThrow(CorpusError);
+    await expect(unpack('A title of it\n'.repeat(100_000))).rejects.toThrow(/^bomb\.gz grows to more than 100 times/);
+    expect(await unpack('A title of it\n'.repeat(5000))).toBe(70_000);
+    const varied = Array.from({ length: 20_000 }, (_, i) => `Paper ${i * 7919} of it\n`).join('');
+    expect(await unpack(varied)).toBe(varied.length);
   });
 
   test('what grows too large is stopped', async () => {
