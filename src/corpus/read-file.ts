@@ -82,12 +82,14 @@ export async function readFile(file: InputFile, options: ReadOptions, intake?: I
 /**
  * Opens a file and has it read: piece by piece where it is large and its format allows that, else whole.
  *
+ * @param isLook - of a large file that can be read piece by piece the beginning will do.
  * @throws CorpusError with one sentence when it cannot be read.
  */
 export async function readSource(
   file: InputFile,
   options: ReadOptions,
   intake?: Intake,
+  isLook = false,
 ): Promise<{ source: OpenSource; reader: Reader; result: ReadResult }> {
   let source = await openSource(file, options, intake);
   try {
@@ -96,10 +98,25 @@ export async function readSource(
       source = await source.whole();
       reader = chooseReader(source, options);
     }
-    return { source, reader, result: await readGuarded(reader, source, options) };
+    const taken = isLook && !source.isWhole ? beginningOf(source) : source;
+    return { source, reader, result: await readGuarded(reader, taken, options) };
   } finally {
     await source.close();
   }
+}
+
+function beginningOf({ name, bytes, text, head, ahead, keep }: Source): Source {
+  return {
+    name,
+    bytes,
+    text,
+    head,
+    ahead,
+    keep,
+    async *pieces() {
+      yield text;
+    },
+  };
 }
 
 /** @throws CorpusError when the options name a format that there is not. */

@@ -43,6 +43,7 @@ async function readCsv(source: Source, options: ReadOptions): Promise<ReadResult
   throw new CorpusError(
     `${source.name}, record ${forgiving.count}: a quotation mark is opened and never closed; ` +
       'the file may be cut off, so export it again or close the quote',
+    layout.names,
   );
 }
 
