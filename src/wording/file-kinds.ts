@@ -51,6 +51,7 @@ export const FORMATS: Readonly<Record<string, string>> = {
   'web-of-science': 'Web of Science',
   endnote: 'EndNote',
   refworks: 'RefWorks',
+  embase: 'Embase (fields by row)',
   labelled: 'NoteExpress, CNKI or ProQuest',
   xml: 'XML (PubMed, EndNote, Atom)',
 };

@@ -145,6 +145,7 @@ describe('properties', () => {
     endnote: (all) => all.map((r) => `%0 Book\n%T ${r.title}\n%X ${r.abstract}\n\n`).join(''),
     refworks: (all) => all.map((r) => `RT Book\nT1 ${r.title}\nAB ${r.abstract}\nER\n\n`).join(''),
     bibtex: (all) => all.map((r, i) => `@misc{k${i}, title = {${r.title}}, abstract = "${r.abstract}"}\n`).join(''),
+    embase: (all) => all.map((r) => `"TITLE","${r.title}"\n"ABSTRACT","${r.abstract}"\n\n`).join(''),
     labelled: (all) =>
       all.map((r) => `{Reference Type}: Thesis\n{Title}: ${r.title}\n{Abstract}: ${r.abstract}\n\n`).join(''),
     'pubmed-text': (all) =>

@@ -1,5 +1,6 @@
 import { bibtex } from './bibtex';
 import { csv } from './csv';
+import { embase } from './embase';
 import { endnote } from './endnote';
 import { json } from './json';
 import { labelled } from './labelled';
@@ -30,6 +31,7 @@ export const READERS: readonly Reader[] = [
   pubmedText,
   bibtex,
   xml,
+  embase,
   csv,
   plainText,
 ];
