@@ -131,7 +131,7 @@ export class TableRecords {
   /** @throws CorpusError when no column holds text. */
   add({ cells, line }: TableRow): void {
     const { names } = this.#layout;
-    if (cells.every((cell) => cell.trim() === '')) return;
+    if (cells.every(isBlank)) return;
     if (this.#toPass > 0) {
       this.#toPass--;
       return;
@@ -158,6 +158,11 @@ export class TableRecords {
     }
     return { records, fields: columns, columns: this.#layout.names, notices };
   }
+}
+
+/** A cell without anything, or one of the line that Markdown draws under a header. */
+function isBlank(cell: string): boolean {
+  return /^\s*(?::?-{3,}:?)?\s*$/.test(cell);
 }
 
 function toRow(names: readonly string[], cells: readonly string[]): Record<string, string> {

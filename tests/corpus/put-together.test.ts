@@ -43,6 +43,25 @@ test('RIS written in two ways', async () => {
   ]);
 });
 
+test('rules between abstracts, and under the header of a table, are no records', async () => {
+  const read = async (text: string) => (await readCorpus([{ name: 'in', bytes: utf8(text) }])).report.files[0];
+  expect(await read('Tides come, and go.\n\n---\n\nSand lies. It is so.\n\n* * *\n')).toMatchObject({
+    format: 'text',
+    records: 2,
+    with_abstract: 2,
+  });
+  expect(
+    await read('| title | abstract |\n|-------|:--------:|\n| Tides | They come |\n| Sand | It lies |\n'),
+  ).toMatchObject({ format: 'csv', records: 2, with_abstract: 2 });
+});
+
+test('RIS copied off a page, with blanks that do not break', async () => {
+  const { corpus } = await readCorpus([
+    { name: 'in', bytes: utf8('TY  -\u00a0JOUR\nTI  -\u00a0Tides\nER  -\u00a0\n') },
+  ]);
+  expect(corpus.documents).toMatchObject([{ title: 'Tides' }]);
+});
+
 test('blanks between separators and quotation marks', async () => {
   const text =
     '"title", "abstract", "year"\n"Tides, and mud", "They ""come"", and go" , "2001"\n"Sand",\t"It\nlies", 2002\n';

@@ -78,7 +78,8 @@ function eachBlock(byLine: boolean, onBlock: (block: Block) => void): Lines {
   let start = 0;
   let number = 0;
   const flush = () => {
-    if (lines.length > 0) onBlock({ text: lines.join('\n'), line: start });
+    // A rule between abstracts is none.
+    if (lines.length > 0 && !isRule(lines)) onBlock({ text: lines.join('\n'), line: start });
     lines = [];
     length = 0;
   };
@@ -98,6 +99,10 @@ function eachBlock(byLine: boolean, onBlock: (block: Block) => void): Lines {
       flush();
     },
   };
+}
+
+function isRule(lines: readonly string[]): boolean {
+  return lines.length === 1 && /^\s*([-*_=~#])(?:\s*\1){2,}\s*$/.test(lines[0]);
 }
 
 /** A line of up to fifteen words that no sentence ends or goes on in. */

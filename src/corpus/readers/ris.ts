@@ -12,7 +12,7 @@ export const ris: Reader = {
   format: 'ris',
   aliases: ['endnote', 'refman'],
   matches: ({ head }) => {
-    const first = /^\s{0,3}TY {1,2}- ?[A-Z]/m.exec(head);
+    const first = /^\s{0,3}TY {1,2}-[ \u00a0]?[A-Z]/m.exec(head);
     // Within an open quotation mark it is a line of a cell of a table.
     return first !== null && head.slice(0, first.index).split('"').length % 2 === 1;
   },
@@ -22,13 +22,13 @@ export const ris: Reader = {
 
 /** "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces. */
 const TAGS: Readonly<Record<string, RegExp>> = {
-  '  ': /^\s{0,3}([A-Z][A-Z0-9]) {2}-(?: |$)?(.*)$/,
-  ' ': /^\s{0,3}([A-Z][A-Z0-9]) -(?: |$)?(.*)$/,
+  '  ': /^\s{0,3}([A-Z][A-Z0-9]) {2}-(?:[ \u00a0]|$)?(.*)$/,
+  ' ': /^\s{0,3}([A-Z][A-Z0-9]) -(?:[ \u00a0]|$)?(.*)$/,
 };
 
 /** Every record is written as its first line is. */
 function tagFrom(line: string): RegExp | undefined {
-  const gap = /^\s{0,3}TY( {1,2})- ?[A-Z]/.exec(line)?.[1];
+  const gap = /^\s{0,3}TY( {1,2})-[ \u00a0]?[A-Z]/.exec(line)?.[1];
   return gap === undefined ? undefined : TAGS[gap];
 }
 
