@@ -3,8 +3,8 @@ import { hilbertOrder } from '../geometry/hilbert';
 import { takeRows } from '../numeric/dense-matrix';
 import type { Crew } from '../numeric/kernels/crew';
 import { plainCrew } from '../numeric/kernels/crew';
-import type { Corpus } from '../topic-map/document';
-import type { TopicMap } from '../topic-map/topic-map';
+import type { Corpus, Document } from '../topic-map/document';
+import type { TopicMap, TopicMapMeta } from '../topic-map/topic-map';
 import { describeTopics } from './describe-topics';
 import { findTopics } from './find-topics';
 import { matchClusters } from './match-topics';
@@ -32,6 +32,8 @@ export interface Means {
   segment?: Segment | null;
   /** Who works on the texts of large corpora. Changes nothing in the map. */
   textCrew?: TextCrew | null;
+  /** Told the documents in the order of the map as soon as it is known, and waited for. */
+  onPlaced?: (documents: Document[]) => Promise<void>;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function buildTopicMap(
   corpus: Corpus,
   given: Partial<Options> = {},
   onProgress: OnProgress = () => {},
-  { cache = noCache, previous = null, crew = plainCrew, segment = null, textCrew = null }: Means = {},
+  { cache = noCache, previous = null, crew = plainCrew, segment = null, textCrew = null, onPlaced }: Means = {},
 ): Promise<TopicMap> {
   const asked = resolveOptions(given);
   const { documents } = corpus;
@@ -91,6 +93,13 @@ export async function buildTopicMap(
           // As the file keeps it, so that anchors and figures are those of the map that is read.
           return Float64Array.from(Float32Array.from(withUnknown(n, known, placed)));
         });
+  const x = Float32Array.from({ length: n }, (_, i) => layout[2 * i]);
+  const y = Float32Array.from({ length: n }, (_, i) => layout[2 * i + 1]);
+  // Neighbours on the map become neighbours in the file, so that a region is a few runs of rows.
+  const ids = documents.map((document) => document.id);
+  const order = hilbertOrder(x, y, ids);
+  const ordered = Array.from(order, (i) => documents[i]);
+  await onPlaced?.(ordered);
   const quality = stage('quality', [points, graph, layout], () => {
     const placed = takeRows({ rows: n, columns: 2, data: layout }, known).data;
     return measureQuality(points, graph, placed, random('quality'), engine.ranks(points));
@@ -101,56 +110,39 @@ export async function buildTopicMap(
   const continued = matchClusters(before?.topic ?? new Int32Array(n).fill(-1), topic, clustering.k).map((old) =>
     previous && old !== null ? previous.meta.topics[old] : null,
   );
-  return inHilbertOrder({
-    meta: {
-      format_version: 1,
-      title: corpus.title,
-      recipe,
+  const meta: TopicMapMeta = {
+    format_version: 1,
+    title: corpus.title,
+    recipe,
+    resolved,
+    counts: corpus.counts,
+    ...(languages.join() !== 'en' && { languages }),
+    terms: found.terms,
+    topics: describeTopics({
+      ...{ documents, topic, fit, layout, keywords, continued, options },
+      silhouettes: silhouette && silhouette.clusters,
+    }),
+    k_curve: found.curve,
+    quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
+    notices: noticesFor({
+      n,
+      known: known.length,
+      k: clustering.k,
+      options,
       resolved,
-      counts: corpus.counts,
-      ...(languages.join() !== 'en' && { languages }),
-      terms: found.terms,
-      topics: describeTopics({
-        ...{ documents, topic, fit, layout, keywords, continued, options },
-        silhouettes: silhouette && silhouette.clusters,
-      }),
-      k_curve: found.curve,
-      quality: { ...quality.figures, silhouette: silhouette && silhouette.overall },
-      notices: noticesFor({
-        n,
-        known: known.length,
-        k: clustering.k,
-        options,
-        resolved,
-        inPairs: isChinese && !segment,
-      }),
-      input_hash,
-      recipe_hash: recipeHash(recipe),
-      ...(previous && { aligned_to: { input_hash: previous.meta.input_hash, recipe_hash: previous.meta.recipe_hash } }),
-    },
-    documents,
-    x: Float32Array.from({ length: n }, (_, i) => layout[2 * i]),
-    y: Float32Array.from({ length: n }, (_, i) => layout[2 * i + 1]),
-    topic,
-    fit: Float32Array.from(fit),
-    trust: Float32Array.from(trust),
-  });
-}
-
-/** Neighbours on the map become neighbours in the file, so that a region is a few runs of rows. */
-function inHilbertOrder(map: TopicMap): TopicMap {
-  const order = hilbertOrder(
-    map.x,
-    map.y,
-    map.documents.map((document) => document.id),
-  );
+      inPairs: isChinese && !segment,
+    }),
+    input_hash,
+    recipe_hash: recipeHash(recipe),
+    ...(previous && { aligned_to: { input_hash: previous.meta.input_hash, recipe_hash: previous.meta.recipe_hash } }),
+  };
   return {
-    meta: map.meta,
-    documents: Array.from(order, (i) => map.documents[i]),
-    x: Float32Array.from(order, (i) => map.x[i]),
-    y: Float32Array.from(order, (i) => map.y[i]),
-    topic: Int32Array.from(order, (i) => map.topic[i]),
-    fit: Float32Array.from(order, (i) => map.fit[i]),
-    trust: Float32Array.from(order, (i) => map.trust[i]),
+    meta,
+    documents: ordered,
+    x: Float32Array.from(order, (i) => x[i]),
+    y: Float32Array.from(order, (i) => y[i]),
+    topic: Int32Array.from(order, (i) => topic[i]),
+    fit: Float32Array.from(order, (i) => fit[i]),
+    trust: Float32Array.from(order, (i) => trust[i]),
   };
 }

@@ -2,6 +2,7 @@ import type { Framed } from '../corpus/analysed-text';
 import { framedTexts, settledTexts } from '../corpus/analysed-text';
 import type { Boilerplate, Sentences } from '../corpus/boilerplate';
 import type { Language } from '../topic-map/languages';
+import { gzipPage } from '../topic-map/write-topic-map';
 import type { TokenPart, TokenWords } from './corpus-tokens';
 import { textLanguages } from './detect-languages';
 import type { PartTokenizer } from './tokenize-corpus';
@@ -25,6 +26,8 @@ export interface TextWorker {
   tokens(part: number): TokenPart[];
   /** What the numbers in the tokens of all parts stand for, in each of the ways. */
   words(): TokenWords[];
+  /** Pages of a map file, as `gzipPage` compresses each. */
+  compress(pages: readonly Uint8Array<ArrayBuffer>[]): Uint8Array[];
   /** Lets go of everything. */
   forget(): void;
 }
@@ -52,6 +55,7 @@ export function createTextWorker(): TextWorker {
     },
     tokens: (part) => tokenizers.map((tokenizer) => tokenizer.take(textsOf(part))),
     words: () => tokenizers.map((tokenizer) => tokenizer.words()),
+    compress: (pages) => pages.map(gzipPage),
     forget() {
       framed = new Map();
       texts = new Map();

@@ -13,6 +13,7 @@ import { createStageCache, type StageCache } from '../pipeline/stage-cache';
 import type { TextCrew } from '../pipeline/text-worker';
 import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
 import type { TopicMapMeta } from '../topic-map/topic-map';
+import { compressAhead } from './compress-ahead';
 
 /** A map file, what stands in its metadata, and what came in. */
 export interface MapFile {
@@ -84,12 +85,16 @@ export function createMapBuilder(
       corpusLanguages(documents.length, (i) => `${documents[i].title}\n${documents[i].abstract}`),
     );
     if (createSegmenter && needsSegmenter(inSource)) segment ??= await createSegmenter();
+    let ahead: Promise<Uint8Array[]> | undefined;
     const map = await buildTopicMap(corpus, options, onProgress, {
       ...{ cache, previous: earlier, segment, textCrew },
       crew: crew ?? plainCrew,
+      onPlaced: async (placed) => {
+        if (textCrew) ahead = (await compressAhead(placed, textCrew)).pages;
+      },
     });
     onProgress('write', 0);
-    const bytes = previous && map === earlier ? previous.slice() : writeTopicMap(map);
+    const bytes = previous && map === earlier ? previous.slice() : writeTopicMap(map, await ahead);
     onProgress('write', 1);
     const { languages } = map.meta;
     return {

@@ -36,15 +36,31 @@ function asWorker(thread: Dedicated<TextWorker>): AnyTextWorker {
     startTokens: (...args) => thread.ask((api) => api.startTokens(...args)),
     tokens: (...args) => thread.ask((api) => api.tokens(...args)),
     words: () => thread.ask((api) => api.words()),
+    compress: (pages) =>
+      thread.ask((api) =>
+        api.compress(
+          transfer(
+            [...pages],
+            pages.map(({ buffer }) => buffer),
+          ),
+        ),
+      ),
     forget: () => thread.ask((api) => api.forget()),
   };
 }
 
-/** What such a thread exposes: tokens are handed over, not copied. */
+/** What such a thread exposes: what is large is handed over, not copied. */
 export function createThreadTextWorker(): TextWorker {
   const own = createTextWorker();
   return {
     ...own,
+    compress(pages) {
+      const compressed = own.compress(pages).map((page) => page.slice());
+      return transfer(
+        compressed,
+        compressed.map(({ buffer }) => buffer),
+      );
+    },
     tokens(part) {
       const parts = own.tokens(part);
       return transfer(

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRandom, randomInteger } from '../../src/numeric/random';
 import { openTopicMap, readTopicMap, writeTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
+import { documentPages, gzipPage } from '../../src/topic-map/write-topic-map';
 import { syntheticMap } from './synthetic';
 
 const AWKWARD = [
@@ -87,6 +88,12 @@ describe('the map file', () => {
       expect(Array.from(back[name])).toEqual(Array.from(map[name]));
     }
     expect(Buffer.compare(writeTopicMap(back), bytes)).toBe(0);
+    // What the documents say may have been compressed before.
+    const ahead = documentPages(map.documents).map(gzipPage);
+    expect(ahead.length).toBeGreaterThan(0);
+    expect(Buffer.compare(writeTopicMap(map, ahead), bytes)).toBe(0);
+    const wrong = ahead.map((_, i) => gzipPage(Uint8Array.of(i)));
+    expect(Buffer.compare(writeTopicMap(map, wrong), bytes)).not.toBe(0);
   });
 
   it('is the same whatever the order in which its parts were put together', () => {
