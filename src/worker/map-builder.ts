@@ -109,7 +109,12 @@ export function createMapBuilder(
     run(options, onProgress, previous = null) {
       // One after the other: a run that was given up ends at its next report.
       const read = open(onProgress);
-      const own = before.then(async () => make(await read, options, onProgress, previous));
+      const own = before
+        .then(async () => make(await read, options, onProgress, previous))
+        .finally(() => {
+          // Threads that nobody needs any more would keep a command from ending.
+          if (!cache.keeps) textCrew?.end();
+        });
       before = own.catch(() => {});
       return own;
     },

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LARGE } from '../../src/pipeline/options';
+import { noCache } from '../../src/pipeline/stage-cache';
+import { localTextCrew } from '../../src/pipeline/text-worker';
 import { createMapBuilder } from '../../src/worker/map-builder';
 import { createStopSignal, raise, stoppable } from '../../src/worker/stop-signal';
+import { syntheticCorpus } from '../pipeline/synthetic';
 
 const source = new Uint8Array(readFileSync(new URL('../../data/iclr-2026.txt', import.meta.url)));
 const files = [{ name: 'iclr-2026.txt', bytes: source }];
@@ -101,5 +105,18 @@ describe('createMapBuilder', () => {
     const { onProgress, stages } = recorder();
     await builder.run({ topics: 5 }, onProgress);
     expect(stages()).toBe('keywords umap quality write');
+  });
+
+  it('leaves no thread behind where nothing is kept, also when a run fails', async () => {
+    const { documents } = syntheticCorpus(LARGE, 3);
+    const bytes = new TextEncoder().encode(documents.map((document) => JSON.stringify(document)).join('\n'));
+    let ended = 0;
+    const createTextCrew = () => ({ ...localTextCrew(), end: () => void ended++ });
+    const builder = createMapBuilder([{ name: 'many.jsonl', bytes }], {}, { createTextCrew, cache: noCache });
+    await expect(builder.run({ min_df: LARGE, max_df: LARGE }, quiet)).rejects.toThrow('No terms remain');
+    expect(ended).toBeGreaterThan(0);
+    const before = ended;
+    await expect(builder.run({}, (stage) => stage === 'clean' && expect.fail('given up'))).rejects.toThrow('given up');
+    expect(ended).toBe(before + 1);
   });
 });
