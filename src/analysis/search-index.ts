@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import type { QueryTerm, SearchField } from './search-query';
+import type { QueryTerm, SearchField, YearRange } from './search-query';
 import { parseQuery, SEARCH_FIELDS } from './search-query';
 import type { SearchTerm } from './search-words';
 import { searchWords } from './search-words';
@@ -11,14 +11,21 @@ export type SearchRecord = Readonly<Record<SearchField, string>>;
 export interface SearchAnswer {
   /** Positions of the documents that match, best match first; those found by a similar spelling come last. */
   documents: Int32Array;
+  /** How well each of them matches, > 0 where it was searched for by words. */
+  scores: Float32Array;
   /** How many of them were found only by a similar spelling. */
   near: number;
-  /** What to mark in their texts; empty when there was nothing to search for. */
+  /** Whether there was anything to search for. */
+  asked: boolean;
+  /** What to mark in their texts. */
   terms: SearchTerm[];
 }
 
 export interface SearchIndex {
-  /** Every term must be found. A query without a word matches nothing. */
+  /**
+   * Every term must be found, every year be in its range, and nothing of what is to be left out be there. A query of
+   * nothing matches nothing; one that only leaves out matches the rest.
+   */
   search(query: string): SearchAnswer;
 }
 
@@ -67,13 +74,22 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
     return { hits, near };
   }
 
+  function inYears(i: number, { from, to }: YearRange): boolean {
+    const { year } = records[i];
+    return year !== '' && Number(year) >= from && Number(year) <= to;
+  }
+
   return {
     search(query) {
-      const terms = parseQuery(query);
+      const { terms, years, without } = parseQuery(query);
+      const asked = terms.length + years.length + without.terms.length + without.years.length > 0;
       const found = terms.map(find);
       const [first, ...others] = found;
-      const matches = [...(first?.hits.keys() ?? [])]
-        .filter((i) => others.every(({ hits }) => hits.has(i)))
+      const left = without.terms.map((term) => find(term).hits);
+      const candidates = first ? [...first.hits.keys()] : asked ? [...records.keys()] : [];
+      const matches = candidates
+        .filter((i) => others.every(({ hits }) => hits.has(i)) && years.every((range) => inYears(i, range)))
+        .filter((i) => !left.some((hits) => hits.has(i)) && !without.years.some((range) => inYears(i, range)))
         .map((i) => {
           const own = found.map(({ hits }) => hits.get(i) ?? { score: 0, near: false });
           return { i, score: own.reduce((sum, { score }) => sum + score, 0), near: own.some(({ near }) => near) };
@@ -82,7 +98,9 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
       const similar = found.flatMap(({ near }) => [...near]).slice(0, MARKED);
       return {
         documents: Int32Array.from(matches, ({ i }) => i),
+        scores: Float32Array.from(matches, ({ score }) => score),
         near: matches.filter(({ near }) => near).length,
+        asked,
         terms: [
           ...terms.map(({ words, prefix }) => ({ words, prefix })),
           ...similar.map((word) => ({ words: [word], prefix: false })),

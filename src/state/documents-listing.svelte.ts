@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '../analysis/search-index';
 import type { SearchTerm } from '../analysis/search-words';
 import { setListing } from '../edits/cell-edits';
 import type { Document } from '../topic-map/document';
@@ -9,13 +10,9 @@ import { sentenceCase } from '../wording/words';
 import { listingSentence, matchSentence, orderPhrase, type Listed } from './documents-sentence';
 import type { Notebook } from './notebook.svelte';
 
-interface Matches {
+interface Matches extends SearchAnswer {
   /** The documents they are among, whatever the map of them. */
   among: Document[];
-  /** Best match first. */
-  documents: Int32Array;
-  near: number;
-  terms: SearchTerm[];
 }
 
 const NOTHING = new Int32Array(0);
@@ -87,15 +84,22 @@ export class DocumentsListing {
   /** Answer to the query on the open map; the last one while a newer is awaited. */
   readonly #answer = $derived.by(() => {
     const matches = this.#matches;
-    return matches !== null && matches.among === this.#notebook.map?.documents && matches.terms.length > 0
-      ? matches
-      : null;
+    return matches?.asked && matches.among === this.#notebook.map?.documents ? matches : null;
   });
 
   /** Whether the list is what a search found. */
   get isSearch(): boolean {
     return this.#answer !== null;
   }
+
+  /** One byte a document: 1 where it matches the query; null without one. */
+  readonly matches: Uint8Array | null = $derived.by(() => {
+    const answer = this.#answer;
+    if (!answer) return null;
+    const matches = new Uint8Array(answer.among.length);
+    for (const i of answer.documents) matches[i] = 1;
+    return matches;
+  });
 
   /** What to mark in the texts of the documents. */
   get terms(): readonly SearchTerm[] {
@@ -214,10 +218,8 @@ export class DocumentsListing {
     const { mask } = selection;
     const answer = this.#answer;
     const sorted = answer && this.sort.key === 'match' ? answer.documents : this.all;
-    const { filtered } = this;
+    const { filtered, matches } = this;
     if (!filtered && (!answer || sorted === answer.documents)) return sorted;
-    const matches = answer && new Uint8Array(map.documents.length);
-    if (answer && matches) for (const i of answer.documents) matches[i] = 1;
     return sorted.filter((i) => (!matches || matches[i] === 1) && (!filtered || mask[i] === 1));
   });
 

@@ -47,7 +47,7 @@ describe('search', () => {
     expect(found('graph lee')).toEqual([0]);
     expect(found('graph yeast')).toEqual([]);
     expect(found('clustering with nodes')).toEqual([0]);
-    expect(parseQuery('the graph of').map(({ words }) => words)).toEqual([['graph'], ['of']]);
+    expect(parseQuery('the graph of').terms.map(({ words }) => words)).toEqual([['graph'], ['of']]);
   });
 
   it('holds a phrase together, and what a hyphen joins', () => {
@@ -66,7 +66,48 @@ describe('search', () => {
     expect(found('abstract:"graph neural"')).toEqual([]);
     expect(found('YEAR:2023')).toEqual([0]);
     expect(found('author:')).toEqual([]);
-    expect(parseQuery('note:graph')).toEqual([{ words: ['note', 'graph'], prefix: true, field: null, near: false }]);
+    expect(parseQuery('note:graph').terms).toEqual([
+      { words: ['note', 'graph'], prefix: true, field: null, near: false },
+    ]);
+  });
+
+  it('leaves out what a minus names: what the word finds by its beginning, or the phrase', () => {
+    expect(found('graph -lee')).toEqual([1]);
+    expect(found('graph -author:graph')).toEqual([0]);
+    expect(found('flow -"flow matching"')).toEqual([2]);
+    expect(found('flow −flow-matching')).toEqual([2]);
+    expect(found('graph -clus')).toEqual([1]);
+    expect(found('graph -clustring')).toEqual(found('graph'));
+    expect(found('-graph -flow')).toEqual([3, 4]);
+    expect(found('self-supervised')).toEqual([3]);
+    expect(found('graph - lee')).toEqual([0]);
+    expect(search('graph -clustering').terms).toEqual([{ words: ['graph'], prefix: true }]);
+    for (const query of ['-', '--', '-""', '- -']) expect(search(query)).toMatchObject({ asked: false });
+  });
+
+  it('takes years as a range, open at either end', () => {
+    const dated = createSearchIndex(
+      ['2019', '2020', '', '2022', '2024', '2024'].map((year, i) => record({ name: `paper ${i}`, year })),
+    );
+    const years = (query: string) => [...dated.search(query).documents];
+    expect(years('year:2020..2022')).toEqual([1, 3]);
+    expect(years('year:2022..2020')).toEqual([1, 3]);
+    expect(years('year:2020-2022 paper')).toEqual([1, 3]);
+    expect(years('year:2022..')).toEqual([3, 4, 5]);
+    expect(years('year:..2020')).toEqual([0, 1]);
+    expect(years('year:2024')).toEqual([4, 5]);
+    expect(years('year:202')).toEqual([1, 3, 4, 5]);
+    expect(years('paper -year:2020..2024')).toEqual([0, 2]);
+    expect(years('year:2020..2022 year:2022..')).toEqual([3]);
+    expect(dated.search('year:..').asked).toBe(false);
+    expect(dated.search('year:2020..2022')).toMatchObject({ asked: true, terms: [] });
+  });
+
+  it('scores what it finds, in the order of the answer', () => {
+    const { documents, scores } = search('graph');
+    expect(scores).toHaveLength(documents.length);
+    expect(scores[0]).toBeGreaterThan(scores[1]);
+    expect(scores[1]).toBeGreaterThan(0);
   });
 
   it('forgives one letter in a longer word, says how often, and puts those last', () => {
@@ -91,13 +132,15 @@ describe('search', () => {
   });
 
   it('answers nothing to nothing', () => {
-    for (const query of ['', '  ', '?!', '""']) expect(search(query)).toMatchObject({ near: 0, terms: [] });
+    for (const query of ['', '  ', '?!', '""'])
+      expect(search(query)).toMatchObject({ near: 0, asked: false, terms: [] });
     expect(createSearchIndex([]).search('graph').documents).toHaveLength(0);
   });
 });
 
 describe('what is marked', () => {
-  const marked = (text: string, query: string) => findTerms(text, parseQuery(query)).map(([a, b]) => text.slice(a, b));
+  const marked = (text: string, query: string) =>
+    findTerms(text, parseQuery(query).terms).map(([a, b]) => text.slice(a, b));
 
   it('is the words and phrases of the query, whole', () => {
     expect(marked('Graphs and a graph, photograph', 'graph')).toEqual(['Graphs', 'graph']);

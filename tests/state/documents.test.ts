@@ -113,7 +113,9 @@ describe('the listing', () => {
   const listed = () => [...listing.order];
   const answer = (documents: number[], near = 0) => ({
     documents: Int32Array.from(documents),
+    scores: Float32Array.from(documents, () => 1),
     near,
+    asked: true,
     terms: [{ words: ['x'], prefix: true }],
   });
 
