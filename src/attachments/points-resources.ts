@@ -13,7 +13,7 @@ const UNIFORMS = [
   'u_context_radius',
   'u_ring',
   'u_topic',
-  'u_selecting',
+  'u_lighting',
   'u_pass',
   'u_ink',
 ] as const;
@@ -27,7 +27,8 @@ export interface PointsResources {
   array: WebGLVertexArrayObject;
   positions: WebGLBuffer;
   marks: WebGLBuffer;
-  selected: WebGLBuffer;
+  /** A byte of bits a mark: lit, selected. */
+  state: WebGLBuffer;
   /** Where marks in motion come from; its attribute is off while they rest. */
   from: WebGLBuffer;
   uniform: Record<(typeof UNIFORMS)[number], WebGLUniformLocation | null>;
@@ -70,8 +71,8 @@ export function createResources(gl: WebGL2RenderingContext): PointsResources {
   gl.enableVertexAttribArray(2);
   gl.vertexAttribIPointer(2, 2, gl.UNSIGNED_SHORT, 0, 0);
 
-  const selected = gl.createBuffer();
-  gl.bindBuffer(gl.ARRAY_BUFFER, selected);
+  const state = gl.createBuffer();
+  gl.bindBuffer(gl.ARRAY_BUFFER, state);
   gl.enableVertexAttribArray(3);
   gl.vertexAttribIPointer(3, 1, gl.UNSIGNED_BYTE, 0, 0);
 
@@ -85,5 +86,5 @@ export function createResources(gl: WebGL2RenderingContext): PointsResources {
   const uniform = Object.fromEntries(
     UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)]),
   ) as PointsResources['uniform'];
-  return { program, array, positions, marks, selected, from, uniform };
+  return { program, array, positions, marks, state, from, uniform };
 }

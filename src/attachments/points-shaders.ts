@@ -2,6 +2,9 @@
 export const PALETTE_SIZE = 37;
 /** Density bins, sparse first. */
 export const BINS = 4;
+/** Bits of the state of a mark. */
+export const LIT = 1;
+export const SELECTED = 2;
 
 /** An instanced quad a mark, cut to a disc (or a ring) with an edge of one device pixel. */
 export const VERTEX_SHADER = `#version 300 es
@@ -11,7 +14,7 @@ precision highp int;
 layout(location = 0) in vec2 a_corner;
 layout(location = 1) in vec2 a_position;
 layout(location = 2) in uvec2 a_mark;     // topic; slot | bin << 6 | hollow << 8
-layout(location = 3) in uint a_selected;
+layout(location = 3) in uint a_state;      // lit | selected << 1
 layout(location = 4) in vec2 a_from;      // fitted pixels; read while u_moved < 1
 
 uniform vec4 u_frame;                     // map units to fitted pixels: scale x, scale y, offset x, offset y
@@ -23,10 +26,10 @@ uniform vec3 u_colour[${PALETTE_SIZE}];
 uniform vec3 u_context[${PALETTE_SIZE}];
 uniform float u_radius[${BINS}];
 uniform float u_opacity[${BINS}];
-uniform float u_context_radius;           // of a mark that is not in the selection, as a share of its radius
+uniform float u_context_radius;           // of a mark that is not lit, as a share of its radius
 uniform float u_ring;                     // width of the ring round a selected mark, CSS pixels
 uniform int u_topic;                      // the topic that is lit, or -1
-uniform int u_selecting;                  // 1 when something is selected
+uniform int u_lighting;                   // 1 when some marks are lit and the others stand back
 uniform int u_pass;                       // 0 draws the marks that stand back, 1 those in front
 
 out vec2 v_offset;
@@ -39,15 +42,16 @@ void main() {
   int topic = int(a_mark.x);
   uint slot = a_mark.y & 63u;
   uint bin = (a_mark.y >> 6u) & 3u;
-  bool selected = a_selected == 1u;
-  bool front = u_topic >= 0 ? topic == u_topic : (u_selecting == 0 || selected);
+  bool lit = (a_state & ${LIT}u) != 0u;
+  bool selected = (a_state & ${SELECTED}u) != 0u;
+  bool front = u_topic >= 0 ? topic == u_topic : lit;
 
   float radius = u_radius[bin];
-  if (u_selecting == 1 && !selected && !front) radius *= u_context_radius;
+  if (u_lighting == 1 && !lit && !front) radius *= u_context_radius;
   v_ring = selected ? u_ring : 0.0;
   v_radius = radius;
   v_hollow = float((a_mark.y >> 8u) & 1u);
-  v_colour = vec4(front ? u_colour[slot] : u_context[slot], front && u_selecting == 1 ? 1.0 : u_opacity[bin]);
+  v_colour = vec4(front ? u_colour[slot] : u_context[slot], front && u_lighting == 1 ? 1.0 : u_opacity[bin]);
 
   float reach = radius + v_ring * 0.5 + 1.0 / u_ratio;
   v_offset = a_corner * reach;

@@ -1,7 +1,7 @@
 import { watchContext } from './context-loss';
 import { startMotion, type Motion } from './points-motion';
 import { createResources, FROM, type PointsResources } from './points-resources';
-import { BINS, PALETTE_SIZE } from './points-shaders';
+import { BINS, LIT, PALETTE_SIZE, SELECTED } from './points-shaders';
 
 /** Red, green and blue, 0 … 1. */
 export type Rgb = readonly [number, number, number];
@@ -49,8 +49,13 @@ export interface PointsRenderer {
    * @param motion - `duration` in milliseconds, 0 for at once; `onRest` is called when all stand, at once if none moves.
    */
   setMarks(marks: PointMarks, motion: { duration: number; onRest(): void }): void;
-  /** One byte a document: 1 selected. */
-  setSelection(mask: Uint8Array): void;
+  /**
+   * One byte a document each.
+   *
+   * @param selected - 1 wears a ring.
+   * @param lit - 1 stands in front, the others stand back; null where all are in front.
+   */
+  setState(selected: Uint8Array, lit: Uint8Array | null): void;
   /** Lights one topic and lets the others stand back; −1 none. */
   setTopic(topic: number): void;
   setLook(look: PointLook): void;
@@ -75,8 +80,7 @@ export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): Poi
   let resources: PointsResources | null = createResources(gl);
   let marks: PointMarks | null = null;
   let order = new Uint32Array(0);
-  let mask = new Uint8Array(0);
-  let selecting = false;
+  let state: { selected: Uint8Array; lit: Uint8Array | null } = { selected: new Uint8Array(0), lit: null };
   let topic = -1;
   let look: PointLook | null = null;
   let view: PointView | null = null;
@@ -93,7 +97,7 @@ export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): Poi
     onRestored() {
       resources = createResources(gl);
       uploadMarks();
-      uploadSelection();
+      uploadState();
       uploadMotion();
       changed();
     },
@@ -118,15 +122,15 @@ export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): Poi
     gl.bufferData(gl.ARRAY_BUFFER, words, gl.STATIC_DRAW);
   }
 
-  function uploadSelection(): void {
-    const bytes = new Uint8Array(order.length);
-    selecting = false;
-    for (let j = 0; j < order.length; j++) {
-      bytes[j] = mask[order[j]] ?? 0;
-      if (bytes[j]) selecting = true;
-    }
+  function uploadState(): void {
     if (!resources) return;
-    gl.bindBuffer(gl.ARRAY_BUFFER, resources.selected);
+    const { selected, lit } = state;
+    const bytes = new Uint8Array(order.length);
+    for (let j = 0; j < order.length; j++) {
+      const i = order[j];
+      bytes[j] = (selected[i] === 1 ? SELECTED : 0) | (!lit || lit[i] === 1 ? LIT : 0);
+    }
+    gl.bindBuffer(gl.ARRAY_BUFFER, resources.state);
     gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
   }
 
@@ -193,8 +197,8 @@ export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): Poi
     gl.uniform1f(uniform.u_context_radius, CONTEXT_RADIUS);
     gl.uniform1f(uniform.u_ring, look.ring);
     gl.uniform1i(uniform.u_topic, topic);
-    gl.uniform1i(uniform.u_selecting, selecting ? 1 : 0);
-    const someStandBack = selecting || topic >= 0;
+    gl.uniform1i(uniform.u_lighting, state.lit ? 1 : 0);
+    const someStandBack = state.lit !== null || topic >= 0;
     for (let pass = someStandBack ? 0 : 1; pass < 2; pass++) {
       gl.uniform1i(uniform.u_pass, pass);
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, order.length);
@@ -212,14 +216,14 @@ export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): Poi
       marks = next;
       order = drawingOrder(next.bin);
       uploadMarks();
-      uploadSelection();
+      uploadState();
       uploadMotion();
       changed();
       if (!moving) onRest();
     },
-    setSelection(next) {
-      mask = next.slice();
-      uploadSelection();
+    setState(selected, lit) {
+      state = { selected, lit };
+      uploadState();
       changed();
     },
     setTopic(next) {
@@ -239,8 +243,8 @@ export function createPoints(canvas: HTMLCanvasElement, onGone: () => void): Poi
       cancelAnimationFrame(frame);
       unwatch();
       if (!resources) return;
-      const { positions, marks: words, selected, from } = resources;
-      for (const buffer of [positions, words, selected, from]) gl.deleteBuffer(buffer);
+      const { positions, marks: words, state: bytes, from } = resources;
+      for (const buffer of [positions, words, bytes, from]) gl.deleteBuffer(buffer);
       gl.deleteVertexArray(resources.array);
       gl.deleteProgram(resources.program);
       resources = null;

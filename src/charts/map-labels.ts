@@ -21,6 +21,8 @@ interface LabelledMap {
   topics: readonly Topic[];
   topic: ArrayLike<number>;
   selection: Uint8Array | null;
+  /** Documents that stand out; null where all do. */
+  lit: Uint8Array | null;
 }
 
 /**
@@ -46,8 +48,7 @@ export function drawLabels(parent: Element, labels: Labels, map: LabelledMap, th
   const names = append(parent, 'g', { id: 'names' });
   for (const name of labels.names) {
     drawName(halos, name, map, { 'stroke-width': HALO * name.size });
-    const selected = map.selection?.[name.index] === 1;
-    const fill = map.selection === null ? theme.ink2 : selected ? theme.ink : theme.ink3;
+    const fill = map.lit === null ? theme.ink2 : map.lit[name.index] === 1 ? theme.ink : theme.ink3;
     drawName(names, name, map, { fill, 'data-index': name.index });
   }
   const titles = append(parent, 'g', { id: 'labels', 'font-weight': 600 });
@@ -73,10 +74,10 @@ function drawLeaders(parent: Element, { topics }: Labels, inkOf: (topic: number)
   }
 }
 
-function touchedTopics({ topic, selection }: LabelledMap): Set<number> | null {
-  if (!selection) return null;
+function touchedTopics({ topic, lit }: LabelledMap): Set<number> | null {
+  if (!lit) return null;
   const touched = new Set<number>();
-  for (let i = 0; i < topic.length; i++) if (selection[i] === 1) touched.add(topic[i]);
+  for (let i = 0; i < topic.length; i++) if (lit[i] === 1) touched.add(topic[i]);
   return touched;
 }
 

@@ -20,6 +20,8 @@ export interface MapMarks {
   /** Of a mark in the middle bin. */
   radius: number;
   selection: Uint8Array | null;
+  /** Documents that stand out, the others being context: those of a search; the selection where it is left out. */
+  lit?: Uint8Array | null;
 }
 
 /** Marks of one look: drawn as one group. */
@@ -100,8 +102,9 @@ export function* markSteps(parent: Element, marks: MapMarks, context: ChartConte
 }
 
 /** The marks in the picture by look, from the back to the front. */
-export function groupMarks({ x, y, width, height, topic, topics, bins, selection }: MapMarks): MarkGroup[] {
+export function groupMarks({ x, y, width, height, topic, topics, bins, selection, lit }: MapMarks): MarkGroup[] {
   const n = x.length;
+  const front = lit ?? selection;
   const byId = new Map(topics.map((t) => [t.id, t]));
   const groups = new Map<string, MarkGroup>();
   for (let i = 0; i < n; i++) {
@@ -110,13 +113,18 @@ export function groupMarks({ x, y, width, height, topic, topics, bins, selection
     if (!own || x[i] < 0 || x[i] > width || y[i] < 0 || y[i] > height) continue;
     const selected = selection?.[i] === 1;
     const bin = n > OPAQUE_UP_TO ? bins[i] : 0;
-    const key = `${selected},${bin},${own.id}`;
+    const context = front !== null && front[i] !== 1;
+    const key = `${context},${selected},${bin},${own.id}`;
     const group = groups.get(key);
     if (group) group.documents.push(i);
-    else groups.set(key, { topic: own, bin, selected, context: selection !== null && !selected, documents: [i] });
+    else groups.set(key, { topic: own, bin, selected, context, documents: [i] });
   }
   return [...groups.values()].sort(
-    (a, b) => Number(a.selected) - Number(b.selected) || a.bin - b.bin || a.topic.id - b.topic.id,
+    (a, b) =>
+      Number(b.context) - Number(a.context) ||
+      Number(a.selected) - Number(b.selected) ||
+      a.bin - b.bin ||
+      a.topic.id - b.topic.id,
   );
 }
 

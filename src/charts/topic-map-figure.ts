@@ -30,6 +30,8 @@ export interface MapFigureData {
   exemplars?: readonly number[];
   /** n flags, 1 = selected; the others are drawn as context. None or all 0: no selection. */
   selection?: Uint8Array | null;
+  /** n flags: what a search lights instead, whatever is selected. */
+  matches?: Uint8Array | null;
   /** Closed shapes that made the selection, in map units; drawn like the lasso that drew them. */
   outlines?: readonly { polygon: readonly (readonly [number, number])[]; mode: string }[];
   /** Zoom of the page; the whole map without it. */
@@ -104,6 +106,7 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
     bins: densityBins(data.x, data.y),
     radius,
     selection,
+    lit: data.matches,
   };
   drawOutlines(parent, data, frame, context);
   const steps = markSteps(parent, marks, context);
@@ -111,7 +114,12 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
   if (data.later) data.later(steps);
   else for (const _ of steps);
   const { topics } = labels;
-  drawLabels(parent, { topics, names }, { topics: data.topics, topic: data.topic, selection }, context.theme);
+  drawLabels(
+    parent,
+    { topics, names },
+    { topics: data.topics, topic: data.topic, selection, lit: data.matches ?? selection },
+    context.theme,
+  );
   const inSight = spots.filter((spot) => {
     const [x, y] = [spot.x * transform.k + transform.x, spot.y * transform.k + transform.y];
     return x >= 0 && x <= width && y >= 0 && y <= height;

@@ -18,10 +18,10 @@ export async function focusHandle(id: string): Promise<void> {
   document.querySelector<HTMLElement>(`[data-cell="${id}"] > .handle`)?.focus();
 }
 
-/** Gives the focus to the search field of the Documents cell. */
-export async function focusSearch(): Promise<void> {
+/** Gives the focus to the search field of a cell. */
+export async function focusSearch(cell: 'documents' | 'map'): Promise<void> {
   await tick();
-  const field = document.querySelector<HTMLInputElement>('#documents [role=search] input');
+  const field = document.querySelector<HTMLInputElement>(`#${cell} [role=search] input`);
   field?.focus();
   field?.select();
 }

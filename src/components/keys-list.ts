@@ -20,7 +20,7 @@ export const SINGLE_KEYS: KeyGroup = {
   lines: [
     line('L, R, P', 'take the lasso, the rectangle, the hand (pan)'),
     line('+, −, 0', 'zoom in, zoom out, show all'),
-    line('/', 'search the documents'),
+    line('/', 'search the documents; from the map, beside it'),
     line('?', 'this list'),
   ],
 };
@@ -45,6 +45,7 @@ export function otherKeys(ctrl: string): KeyGroup[] {
         line('Shift ←↑→↓', 'with the hand: move the picture'),
         line('Shift ←↑→↓', 'with the lasso or the rectangle: draw, from the mark that has the focus'),
         line(`Enter, ${ctrl} Enter, Alt Enter`, 'while drawing: select what is inside, add it, take it away'),
+        line('Enter, Shift Enter', 'in the search field: to the next match, to the one before'),
         line('Tab', 'on to the list of topics and documents'),
       ],
     },

@@ -39,6 +39,7 @@ export function mapFigure(
       nameOf: (i) => notebook.name(i),
       exemplars: map.meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).map((id) => notebook.indexOf(id))),
       selection: selection.mask,
+      matches: notebook.matches,
       outlines,
       numbers,
       later,

@@ -54,6 +54,9 @@ export class ElementMap implements ShownMap {
   readonly members = $derived(this.#opened ? membersOf(this.#opened.map, this.#opened.byFit) : []);
   readonly #indexOfId = $derived(indexById(this.#opened?.map.documents ?? []));
 
+  readonly matching = null;
+  readonly lit = $derived(this.selection.size > 0 ? this.selection.mask : null);
+
   get opened() {
     return this.#opened;
   }

@@ -94,8 +94,8 @@ export class MapScene {
 
   /** Radius of the mark of document `i` as it is drawn. */
   radiusOf(i: number): number {
-    const { selection } = this.#shown;
-    const context = selection.size > 0 && !selection.has(i) ? CONTEXT_RADIUS : 1;
+    const { lit } = this.#shown;
+    const context = lit && lit[i] !== 1 ? CONTEXT_RADIUS : 1;
     return this.radius * binRadius(this.count, this.bins[i]) * context;
   }
 

@@ -167,6 +167,25 @@ export class Notebook {
     return this.#indexOfId.get(id) ?? -1;
   }
 
+  /** One byte a document: 1 where it matches what was searched for; null without a search. */
+  get matches(): Uint8Array | null {
+    return this.listing.matches;
+  }
+
+  /** One byte a document: 1 where it stands out on the map, as a match or else as selected; null where all do. */
+  readonly lit: Uint8Array | null = $derived.by(
+    () => this.matches ?? (this.selection.size > 0 ? this.selection.mask : null),
+  );
+
+  /** Matching documents of each topic; null without a search. */
+  readonly matching: Int32Array | null = $derived.by(() => {
+    const { matches, map } = this;
+    if (!matches || !map) return null;
+    const counts = new Int32Array(map.meta.topics.length);
+    for (let i = 0; i < matches.length; i++) counts[map.topic[i]] += matches[i];
+    return counts;
+  });
+
   selectTopic(topic: number, mode: SelectionMode = 'replace'): void {
     this.selection.change(this.members[topic] ?? [], mode);
   }

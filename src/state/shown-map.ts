@@ -18,6 +18,8 @@ export interface ShownMap extends Pick<
   | 'indexOf'
   | 'selectTopic'
   | 'announce'
+  | 'lit'
+  | 'matching'
 > {
   readonly opened: Pick<OpenedMap, 'bins'> | null;
   readonly theme: Pick<ThemeState, 'theme' | 'name'>;

@@ -352,6 +352,48 @@ test.describe('with a finger', () => {
   });
 });
 
+test('a search lights its matches, counts them by topic, and Enter walks through them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const field = page.getByRole('searchbox', { name: 'Search on the map' });
+  const says = page.locator('#map .matches .says');
+  const lit = picture(page).locator('text.number[font-size="11"]');
+  await bringIntoView(page);
+  await expect(lit).toHaveCount(19);
+  await picture(page).focus();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('flow -agent');
+  await expect(says).toHaveText(/^\d+ match(es)?$/);
+  const found = Number(/^\d+/.exec((await says.textContent()) ?? '')?.[0]);
+  expect(found).toBeGreaterThan(1);
+  expect(found).toBeLessThan(19);
+  await expect(lit).toHaveCount(found);
+  const counts = await page.locator('#topics article .count').allTextContents();
+  const matching = counts.map((text) => Number(/(\d+) of \d+ abstracts?/.exec(text)?.[1]));
+  expect(matching.reduce((sum, count) => sum + count, 0)).toBe(found);
+
+  const list = page.locator('#documents [role=row][data-document] .title');
+  const names = await list.allTextContents();
+  expect(names).toHaveLength(found);
+  for (const [place, name] of names.entries()) {
+    await page.keyboard.press('Enter');
+    await expect(says).toHaveText(`${place + 1} of ${found}`);
+    await expect(picture(page).locator('circle.hover')).toHaveCount(1);
+    await expect(picture(page).locator('.tooltip')).toContainText(name);
+    await expect(page.getByRole('status')).toContainText(`${place + 1} of ${found}: ${name}`);
+  }
+  await page.keyboard.press('Shift+Enter');
+  await expect(says).toHaveText(`${found - 1} of ${found}`);
+  await expect(field).toBeFocused();
+  await map(page).getByRole('button', { name: 'Select these' }).click();
+  expect(await selected(page)).toHaveLength(found);
+  await field.fill('zzzz');
+  await expect(says).toHaveText('no match');
+  await expect(lit).toHaveCount(0);
+  await field.press('Escape');
+  await expect(lit).toHaveCount(found);
+});
+
 test('a lost WebGL context comes back with the same picture; one that stays lost leaves the marks to SVG', async ({
   page,
 }) => {

@@ -55,6 +55,19 @@ describe('topicMap', () => {
     expect(all(none, '#marks-context')).toHaveLength(0);
   });
 
+  it('lights what a search found, whatever is selected, which keeps its rings', () => {
+    const flags = (...set: number[]) => Uint8Array.from({ length: 19 }, (_, i) => (set.includes(i) ? 1 : 0));
+    const indices = (svg: Element, layer: string) =>
+      all(svg, `#marks ${layer} circle`).map((circle) => circle.getAttribute('data-index'));
+    const svg = topicMap({ ...smallMap(), selection: flags(1, 2), matches: flags(0, 1) }, context);
+    expect(indices(svg, '#marks-context')).toHaveLength(17);
+    expect(indices(svg, '#marks-context')).toContain('2');
+    expect(indices(svg, '#marks-selected')).toEqual(['1']);
+    expect(indices(svg, `#marks-context [stroke="${lightTheme.ink}"]`)).toEqual(['2']);
+    const none = topicMap({ ...smallMap(), matches: flags() }, context);
+    expect(indices(none, '#marks-context')).toHaveLength(19);
+  });
+
   it('rings selected marks as the screen does: a few in full, a crowd of small ones not at all', () => {
     const map = largeMap(5_000);
     const ringed = (first: number) => {
