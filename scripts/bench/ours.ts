@@ -3,19 +3,18 @@ import { analysedTexts } from '../../src/corpus/analysed-text';
 import { readCorpus } from '../../src/corpus/read-corpus';
 import type { DenseMatrix } from '../../src/numeric/dense-matrix';
 import { createRandom, randomSample } from '../../src/numeric/random';
-import { buildTopicMap } from '../../src/pipeline/build-topic-map';
-import { corpusLanguages } from '../../src/pipeline/detect-languages';
-import { LARGE, type Options } from '../../src/pipeline/options';
+import type { Options } from '../../src/pipeline/options';
 import { planarNeighbours } from '../../src/pipeline/planar-neighbours';
 import type { KnnGraph } from '../../src/pipeline/knn-graph';
 import { needsSegmenter } from '../../src/pipeline/segment-chinese';
 import type { StageCache } from '../../src/pipeline/stage-cache';
 import { noCache } from '../../src/pipeline/stage-cache';
-import { writeTopicMap } from '../../src/topic-map/parquet';
+import type { OnProgress } from '../../src/pipeline/run';
+import { readTopicMap } from '../../src/topic-map/parquet';
+import { createMapBuilder } from '../../src/worker/map-builder';
 import { findInputs, openInput } from '../cli/inputs';
-import { createNodeCrew } from '../cli/node-crew';
+import { nodeMeans } from '../cli/node-means';
 import { nodeSegmenter } from '../cli/node-segmenter';
-import { createNodeTextCrew } from '../cli/node-text-crew';
 import { agreement, knnAccuracy } from './agreement';
 import { wholeTopics } from './islands';
 import { keywordFigures } from './keyword-figures';
@@ -24,6 +23,7 @@ import type { BenchReport, Cost } from './report';
 const [path, topics] = process.argv.slice(2);
 const options: Partial<Options> = { topics: Number(topics) || 'auto' };
 
+const files = await openFiles();
 const stages: Record<string, Cost> = {};
 /** Stages whose results are measured for quality; they live to the end of a run anyway. */
 const JUDGED = ['svd', 'neighbours', 'umap'];
@@ -35,16 +35,33 @@ function now(): Cost {
   return { wall: process.uptime(), cpu: (user + system) / 1e6 };
 }
 
-async function timed<Result>(name: string, work: () => Result): Promise<Awaited<Result>> {
-  const before = now();
-  const result = await work();
-  note(name, before);
-  return result;
-}
-
 function note(name: string, before: Cost): void {
   const after = now();
   stages[name] = { wall: after.wall - before.wall, cpu: after.cpu - before.cpu };
+}
+
+async function openFiles() {
+  return (await findInputs([path])).map(openInput);
+}
+
+/** As the command line builds a map. */
+function builderOf(cache: StageCache) {
+  return createMapBuilder(files, {}, { ...nodeMeans, cache });
+}
+
+/** Notes what comes before the stages and after them: reading and writing. */
+function timesOfEnds(): OnProgress {
+  let begin = now();
+  let isRead = false;
+  return (stage, share) => {
+    if (stage !== 'read' && !isRead) {
+      isRead = true;
+      note('read', begin);
+    }
+    if (stage !== 'write') return;
+    if (share < 1) begin = now();
+    else note('write', begin);
+  };
 }
 
 /** Times the stages as they are computed without a cache, as on the command line, and keeps what is judged. */
@@ -67,24 +84,21 @@ function timing(suffix = ''): StageCache {
   };
 }
 
-const { corpus } = await timed('read', async () => readCorpus((await findInputs([path])).map(openInput)));
-const crew = await timed('crew', createNodeCrew);
-const segment = cutter();
-const textCrew = corpus.documents.length < LARGE ? null : createNodeTextCrew();
-const map = await buildTopicMap(corpus, options, () => {}, { cache: timing(), crew, segment, textCrew });
-await timed('write', () => writeTopicMap(map));
+const built = await builderOf(timing()).run(options, timesOfEnds());
 const cold = now();
 const peak_mb = Math.round(process.resourceUsage().maxRSS / 1024);
+const map = await readTopicMap(built.bytes.slice().buffer);
 const { known, points } = results.get('svd') as { known: number[]; points: DenseMatrix };
 const graph = results.get('neighbours') as KnnGraph;
 const layout = results.get('umap') as Float64Array;
 const onMap = Float64Array.from(known.flatMap((row) => [layout[2 * row], layout[2 * row + 1]]));
+const { corpus } = await readCorpus(await openFiles());
 const topic = Int32Array.from(corpus.documents, () => 0);
 const place = new Map(corpus.documents.map(({ id }, i) => [id, i]));
 map.documents.forEach(({ id }, i) => (topic[place.get(id) ?? 0] = map.topic[i]));
 
 // A second run, with all code compiled.
-await buildTopicMap(corpus, options, () => {}, { cache: timing('_warm'), crew, segment, textCrew });
+await builderOf(timing('_warm')).run(options, () => {});
 
 const { trustworthiness, neighbours_kept } = map.meta.quality;
 const report: BenchReport = {
@@ -98,12 +112,6 @@ const report: BenchReport = {
 process.stdout.write(JSON.stringify(report));
 process.exit(0);
 
-/** What cuts Chinese into words, where the first documents have some. */
-function cutter() {
-  const texts = corpus.documents.slice(0, 200).map(({ title, abstract }) => `${title} ${abstract}`);
-  return needsSegmenter(corpusLanguages(texts.length, (i) => texts[i])) ? nodeSegmenter() : null;
-}
-
 function whole(): number {
   return wholeTopics(
     known.map((row) => topic[row]),
@@ -114,6 +122,7 @@ function whole(): number {
 /** How good the keywords are, beside the plain class-based TF-IDF of the same topics. */
 function keywords(): Record<string, number | null> {
   const { languages = ['en'], topics } = map.meta;
+  const segment = needsSegmenter(languages) ? nodeSegmenter() : null;
   return keywordFigures({
     ...{ texts: analysedTexts(corpus.documents), topic, languages, segment },
     lists: topics.map((one) => one.keywords.map(({ term }) => term)),

@@ -1,25 +1,22 @@
+/** Numbers of a matrix: of 64 bits, or of 32 where there are many and kernels compute with no more. */
+export type Numbers = Float64Array | Float32Array;
+
 /** A dense matrix, row-major: entry (i, j) is `data[i * columns + j]`. */
-export interface DenseMatrix {
+export interface DenseMatrix<Data extends Numbers = Numbers> {
   rows: number;
   columns: number;
-  data: Float64Array;
+  data: Data;
 }
 
 /** Dot product of two stretches of `length` numbers. */
-export function dot(a: Float64Array, aStart: number, b: Float64Array, bStart: number, length: number): number {
+export function dot(a: Numbers, aStart: number, b: Numbers, bStart: number, length: number): number {
   let sum = 0;
   for (let j = 0; j < length; j++) sum += a[aStart + j] * b[bStart + j];
   return sum;
 }
 
 /** Squared Euclidean distance of two stretches of `length` numbers. */
-export function squaredDistance(
-  a: Float64Array,
-  aStart: number,
-  b: Float64Array,
-  bStart: number,
-  length: number,
-): number {
+export function squaredDistance(a: Numbers, aStart: number, b: Numbers, bStart: number, length: number): number {
   let sum = 0;
   for (let j = 0; j < length; j++) {
     const difference = a[aStart + j] - b[bStart + j];
@@ -29,7 +26,7 @@ export function squaredDistance(
 }
 
 /** The matrix with every row divided by its length; rows of zeros stay zero. */
-export function normalizeRows({ rows, columns, data }: DenseMatrix): DenseMatrix {
+export function normalizeRows({ rows, columns, data }: DenseMatrix): DenseMatrix<Float64Array> {
   const unit = new Float64Array(data.length);
   for (let i = 0; i < rows; i++) {
     const start = i * columns;
@@ -40,14 +37,18 @@ export function normalizeRows({ rows, columns, data }: DenseMatrix): DenseMatrix
 }
 
 /** Views of the rows, without copying. */
-export function rowViews({ rows, columns, data }: DenseMatrix): Float64Array[] {
-  return Array.from({ length: rows }, (_, i) => data.subarray(i * columns, (i + 1) * columns));
+export function rowViews<Data extends Numbers>({ rows, columns, data }: DenseMatrix<Data>): Data[] {
+  return Array.from({ length: rows }, (_, i) => data.subarray(i * columns, (i + 1) * columns) as Data);
 }
 
 /** The named rows, in the named order, as a matrix of its own. */
-export function takeRows(matrix: DenseMatrix, indices: ArrayLike<number>): DenseMatrix {
+export function takeRows<Data extends Numbers>(
+  matrix: DenseMatrix<Data>,
+  indices: ArrayLike<number>,
+): DenseMatrix<Data> {
   const { columns } = matrix;
-  const data = new Float64Array(indices.length * columns);
+  const Kind = matrix.data instanceof Float32Array ? Float32Array : Float64Array;
+  const data = new Kind(indices.length * columns) as Data;
   for (let i = 0; i < indices.length; i++) {
     const start = indices[i] * columns;
     data.set(matrix.data.subarray(start, start + columns), i * columns);

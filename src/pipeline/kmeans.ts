@@ -1,5 +1,5 @@
 import { kmeans as mlKmeans } from 'ml-kmeans';
-import type { DenseMatrix } from '../numeric/dense-matrix';
+import type { DenseMatrix, Numbers } from '../numeric/dense-matrix';
 import { rowViews, squaredDistance } from '../numeric/dense-matrix';
 import type { Random } from '../numeric/random';
 import { kmeansPlusPlus, SAME_POINT } from './kmeans-plus-plus';
@@ -11,7 +11,7 @@ export interface KMeans {
   labels: Int32Array;
   sizes: number[];
   /** Means of the clusters, k × d. */
-  centroids: DenseMatrix;
+  centroids: DenseMatrix<Float64Array>;
   /** Sum of squared distances to the centroids. */
   inertia: number;
   iterations: number;
@@ -30,7 +30,7 @@ export interface KMeansOptions {
 
 /** Lloyd's algorithm on certain points, from given centres: nearest centre, mean, until no mean moves any more. */
 export type Lloyd = (
-  centres: Float64Array[],
+  centres: Numbers[],
   limits: { maxIterations: number; tolerance: number },
 ) => {
   clusters: ArrayLike<number>;
@@ -74,10 +74,9 @@ export function kmeans(
   options: KMeansOptions,
   parts: KMeansParts = packageParts(points),
 ): KMeans {
-  const rows = rowViews(points);
   let best: KMeans | null = null;
   for (let start = 0; start < Math.max(1, options.n_init); start++) {
-    const centres = parts.seeds(Math.min(k, points.rows), options.random).map((row) => rows[row]);
+    const centres = parts.seeds(Math.min(k, points.rows), options.random).map((row) => rowOf(points, row));
     const run = kmeansFrom(points, centres, options, parts.lloyd);
     // More clusters first: a start that lost a cluster to duplicates must not win by accident.
     options.onProgress?.((start + 1) / Math.max(1, options.n_init));
@@ -89,7 +88,7 @@ export function kmeans(
 /** k-means from given centroids. */
 export function kmeansFrom(
   points: DenseMatrix,
-  centroids: Float64Array[],
+  centroids: Numbers[],
   { max_iter, tolerance = 1e-5 }: Pick<KMeansOptions, 'max_iter' | 'tolerance'>,
   lloyd: Lloyd = packageParts(points).lloyd,
 ): KMeans {
@@ -109,7 +108,7 @@ export function kmeansFrom(
   }
 }
 
-function rowOf({ columns, data }: DenseMatrix, row: number): Float64Array {
+function rowOf({ columns, data }: DenseMatrix, row: number): Numbers {
   return data.subarray(row * columns, (row + 1) * columns);
 }
 
@@ -159,7 +158,11 @@ export function summarize(points: DenseMatrix, clusters: Int32Array, k: number, 
 
   const labels = clusters.map((c) => rank[c]);
   const sizes = order.map((c) => size[c]);
-  const centroids: DenseMatrix = { rows: order.length, columns, data: new Float64Array(order.length * columns) };
+  const centroids: DenseMatrix<Float64Array> = {
+    rows: order.length,
+    columns,
+    data: new Float64Array(order.length * columns),
+  };
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < columns; j++) centroids.data[labels[i] * columns + j] += data[i * columns + j];
   }

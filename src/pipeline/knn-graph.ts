@@ -1,4 +1,4 @@
-import type { DenseMatrix } from '../numeric/dense-matrix';
+import type { DenseMatrix, Numbers } from '../numeric/dense-matrix';
 
 /** The nearest neighbours of every row, nearest first, itself left out. */
 export interface KnnGraph {
@@ -67,7 +67,7 @@ export function knnGraph(points: DenseMatrix, k: number, onProgress?: (share: nu
 
 /** Dot products of rows a … aEnd with rows b … bEnd, two by two so that each load serves twice. */
 function dotTile(
-  data: Float64Array,
+  data: Numbers,
   columns: number,
   a: number,
   aEnd: number,

@@ -1,5 +1,6 @@
 import type { TextCrew } from '../pipeline/text-worker';
 import type { Document } from '../topic-map/document';
+import type { PagesAhead } from '../topic-map/write-topic-map';
 import { documentPages } from '../topic-map/write-topic-map';
 
 /** Pages that travel together. */
@@ -13,15 +14,21 @@ const BATCH = 64;
 export async function compressAhead(
   documents: readonly Document[],
   crew: TextCrew,
-): Promise<{ pages: Promise<Uint8Array[]> }> {
+): Promise<{ pages: Promise<PagesAhead> }> {
   const workers = await crew.workers();
-  const pages = documentPages(documents);
   const batches: Promise<Uint8Array[]>[] = [];
-  for (let first = 0; first < pages.length; first += BATCH) {
+  let pages: Uint8Array<ArrayBuffer>[] = [];
+  const give = () => {
     const worker = workers[batches.length % workers.length];
-    batches.push(Promise.resolve(worker.compress(pages.slice(first, first + BATCH))));
-  }
-  const compressed = Promise.all(batches).then((all) => all.flat());
+    batches.push(Promise.resolve(worker.compress(pages)));
+    pages = [];
+  };
+  const lengths = documentPages(documents, (page) => {
+    pages.push(page);
+    if (pages.length === BATCH) give();
+  });
+  if (pages.length > 0) give();
+  const compressed = Promise.all(batches).then((all) => ({ compressed: all.flat(), lengths }));
   compressed.catch(() => {}); // a run that is given up asks for none
   return { pages: compressed };
 }

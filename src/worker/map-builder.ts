@@ -7,12 +7,13 @@ import type { OnProgress } from '../pipeline/run';
 import { buildTopicMap } from '../pipeline/build-topic-map';
 import { corpusLanguages } from '../pipeline/detect-languages';
 import { needsCrew } from '../pipeline/engine';
-import { LARGE, type Options } from '../pipeline/options';
+import type { Options } from '../pipeline/options';
 import { needsSegmenter, type Segment } from '../pipeline/segment-chinese';
 import { createStageCache, type StageCache } from '../pipeline/stage-cache';
 import type { TextCrew } from '../pipeline/text-worker';
 import { readTopicMap, writeTopicMap } from '../topic-map/parquet';
 import type { TopicMapMeta } from '../topic-map/topic-map';
+import type { PagesAhead } from '../topic-map/write-topic-map';
 import { compressAhead } from './compress-ahead';
 
 /** A map file, what stands in its metadata, and what came in. */
@@ -23,6 +24,9 @@ export interface MapFile {
   /** What is other than in the previous map, in a sentence; '' where there was none. */
   change: string;
 }
+
+/** Documents from which their texts go to several threads; of fewer, starting the threads takes as long as they save. */
+export const TEXTS_FOR_ALL = 20_000;
 
 /** Makes maps of one corpus, which is read once; what a run computed serves the next. */
 export interface MapBuilder {
@@ -80,12 +84,12 @@ export function createMapBuilder(
     const { documents } = corpus;
     const earlier = previous && (await readTopicMap(previous.slice().buffer));
     if (createCrew && needsCrew(options, documents.length)) crew ??= await createCrew();
-    if (createTextCrew && documents.length >= LARGE) textCrew ??= createTextCrew();
+    if (createTextCrew && documents.length >= TEXTS_FOR_ALL) textCrew ??= createTextCrew();
     const inSource = cache.stage('languages of the source', [corpus], () =>
       corpusLanguages(documents.length, (i) => `${documents[i].title}\n${documents[i].abstract}`),
     );
     if (createSegmenter && needsSegmenter(inSource)) segment ??= await createSegmenter();
-    let ahead: Promise<Uint8Array[]> | undefined;
+    let ahead: Promise<PagesAhead> | undefined;
     const map = await buildTopicMap(corpus, options, onProgress, {
       ...{ cache, previous: earlier, segment, textCrew },
       crew: crew ?? plainCrew,

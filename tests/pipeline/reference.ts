@@ -14,7 +14,7 @@ export const referenceMatrix: CsrMatrix = {
   data: Float64Array.from(reference.tfidf.data),
 };
 
-export function toDense({ rows, columns, indptr, indices, data }: CsrMatrix): DenseMatrix {
+export function toDense({ rows, columns, indptr, indices, data }: CsrMatrix): DenseMatrix<Float64Array> {
   const dense = new Float64Array(rows * columns);
   for (let i = 0; i < rows; i++) {
     for (let e = indptr[i]; e < indptr[i + 1]; e++) dense[i * columns + indices[e]] = data[e];

@@ -4,7 +4,7 @@ import { createRandom, randomInteger } from '../../src/numeric/random';
 import type { Corpus, Document } from '../../src/topic-map/document';
 
 /** n unit rows round `groups` random directions; row i belongs to group i mod groups. */
-export function clumps(n: number, columns: number, groups: number, noise: number, seed = 1): DenseMatrix {
+export function clumps(n: number, columns: number, groups: number, noise: number, seed = 1): DenseMatrix<Float64Array> {
   const random = createRandom(seed);
   const centres = Array.from({ length: groups * columns }, () => random() - 0.5);
   const data = new Float64Array(n * columns);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LARGE } from '../../src/pipeline/options';
 import { noCache } from '../../src/pipeline/stage-cache';
 import { localTextCrew } from '../../src/pipeline/text-worker';
-import { createMapBuilder } from '../../src/worker/map-builder';
+import { createMapBuilder, TEXTS_FOR_ALL } from '../../src/worker/map-builder';
 import { createStopSignal, raise, stoppable } from '../../src/worker/stop-signal';
 import { syntheticCorpus } from '../pipeline/synthetic';
 
@@ -108,12 +107,12 @@ describe('createMapBuilder', () => {
   });
 
   it('leaves no thread behind where nothing is kept, also when a run fails', async () => {
-    const { documents } = syntheticCorpus(LARGE, 3);
+    const { documents } = syntheticCorpus(TEXTS_FOR_ALL, 3);
     const bytes = new TextEncoder().encode(documents.map((document) => JSON.stringify(document)).join('\n'));
     let ended = 0;
     const createTextCrew = () => ({ ...localTextCrew(), end: () => void ended++ });
     const builder = createMapBuilder([{ name: 'many.jsonl', bytes }], {}, { createTextCrew, cache: noCache });
-    await expect(builder.run({ min_df: LARGE, max_df: LARGE }, quiet)).rejects.toThrow('No terms remain');
+    await expect(builder.run({ min_df: TEXTS_FOR_ALL, max_df: TEXTS_FOR_ALL }, quiet)).rejects.toThrow('No terms remain');
     expect(ended).toBeGreaterThan(0);
     const before = ended;
     await expect(builder.run({}, (stage) => stage === 'clean' && expect.fail('given up'))).rejects.toThrow('given up');

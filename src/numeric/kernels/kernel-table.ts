@@ -117,6 +117,25 @@ export interface Kernels {
   smooth(
     ...args: [rows: number, d: number, from: number, to: number, ids: number, stride: number, k: number, out: number]
   ): void;
+  /**
+   * How much each of the k neighbours of the rows from … to − 1 belongs to them, in 64 bits, by UMAP's smooth distances:
+   * 1 for the nearest, then e to the power of what lies beyond it over a scale at which they sum to `target`.
+   *
+   * @param distances - of the neighbours, `stride` a row, ascending; 64 bits.
+   * @param overall - mean of all distances, which limits the scale where a row has none above 0.
+   */
+  memberships(
+    ...args: [
+      distances: number,
+      from: number,
+      to: number,
+      stride: number,
+      k: number,
+      overall: number,
+      target: number,
+      weights: number,
+    ]
+  ): void;
   /** z += Aᵀ A q over the rows from … to − 1 of a sparse A; q and z are V × l, l a multiple of 16. */
   normalMultiply(
     ...args: [indptr: number, indices: number, data: number, from: number, to: number, q: number, z: number, l: number]
@@ -176,5 +195,7 @@ export type KernelName = keyof Kernels;
 export const DROPPED_BITS = 14;
 /** Negative samples for each positive one. */
 export const NEGATIVES = 5;
+/** Of `memberships`: how near to its target a sum must come, in how many halvings, and the least scale as a share of the mean. */
+export const MEMBERSHIP = { tolerance: 1e-5, rounds: 64, least: 1e-3 };
 /** Rows of a block of `gram`, summed in 32 bits before they join the 64. */
 export const GRAM_BLOCK = 512;

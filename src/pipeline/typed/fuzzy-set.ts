@@ -1,4 +1,7 @@
-import { exp, log } from '../../numeric/portable-math';
+import type { Crew } from '../../numeric/kernels/crew';
+import { inChunks } from '../../numeric/kernels/crew';
+import { float32, float64 } from '../../numeric/kernels/space';
+import { log } from '../../numeric/portable-math';
 import type { KnnGraph } from '../knn-graph';
 
 /** UMAP's weighted graph: of row i the entries indptr[i] … indptr[i + 1] − 1, symmetric. */
@@ -9,8 +12,7 @@ export interface FuzzySet {
   weights: Float32Array;
 }
 
-const TOLERANCE = 1e-5;
-const LEAST_SCALE = 1e-3;
+const ROWS = 1024;
 
 /**
  * The fuzzy simplicial set of a neighbour graph, as umap-learn and umap-js have it (local connectivity 1, union
@@ -18,9 +20,9 @@ const LEAST_SCALE = 1e-3;
  *
  * @param n_neighbors - neighbours looked at, the document itself included.
  */
-export function fuzzySet(graph: KnnGraph, n: number, n_neighbors: number): FuzzySet {
+export function fuzzySet(graph: KnnGraph, n: number, n_neighbors: number, crew: Crew): FuzzySet {
   const k = Math.min(graph.k, n_neighbors - 1);
-  const weights = memberships(graph, n, k);
+  const weights = memberships(graph, n, k, crew);
   const { starts, rows, values } = transposed(graph, weights, n, k);
   const indptr = new Int32Array(n + 1);
   const indices = new Int32Array(2 * n * k);
@@ -49,40 +51,21 @@ export function fuzzySet(graph: KnnGraph, n: number, n_neighbors: number): Fuzzy
 }
 
 /** How much each neighbour belongs, n × k: 1 for the nearest, then falling at a pace at which they sum to log₂ of their number. */
-function memberships({ k: stride, distances }: KnnGraph, n: number, k: number): Float32Array {
+function memberships({ k: stride, distances }: KnnGraph, n: number, k: number, crew: Crew): Float32Array {
   const target = log(k + 1) / log(2);
   let total = 0;
   for (let i = 0; i < n; i++) for (let j = 0; j < k; j++) total += distances[i * stride + j];
   const overall = total / (n * (k + 1));
-  const weights = new Float32Array(n * k);
-  for (let i = 0; i < n; i++) {
-    const own = distances.subarray(i * stride, i * stride + k);
-    const nearest = own.find((distance) => distance > 0) ?? 0;
-    const mean = own.reduce((sum, distance) => sum + distance, 0) / (k + 1);
-    const least = LEAST_SCALE * (nearest > 0 ? mean : overall);
-    const scale = Math.max(least, scaleOf(own, nearest, target));
-    for (let j = 0; j < k; j++) {
-      const beyond = own[j] - nearest;
-      weights[i * k + j] = beyond > 0 ? exp(-beyond / scale) : 1;
-    }
-  }
+  const { arrays, run, giveBack } = crew.workspace({ distances: float64(n * stride), weights: float32(n * k) });
+  arrays.distances.set(distances);
+  run(
+    inChunks(n, ROWS, (from, to) => [
+      ...(['memberships', arrays.distances, from, to, stride, k, overall, target, arrays.weights] as const),
+    ]),
+  );
+  const weights = arrays.weights.slice();
+  giveBack();
   return weights;
-}
-
-/** The scale at which the memberships sum to the target, by bisection. */
-function scaleOf(distances: Float64Array, nearest: number, target: number): number {
-  let low = 0;
-  let high = Infinity;
-  let scale = 1;
-  for (let round = 0; round < 64; round++) {
-    let sum = 0;
-    for (const distance of distances) sum += distance > nearest ? exp((nearest - distance) / scale) : 1;
-    if (Math.abs(sum - target) < TOLERANCE) break;
-    if (sum > target) high = scale;
-    else low = scale;
-    scale = high === Infinity ? scale * 2 : (low + high) / 2;
-  }
-  return scale;
 }
 
 /** Who has each row among its neighbours. */

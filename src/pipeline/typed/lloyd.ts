@@ -1,5 +1,5 @@
-import type { DenseMatrix } from '../../numeric/dense-matrix';
-import { dot, rowViews, squaredDistance } from '../../numeric/dense-matrix';
+import type { DenseMatrix, Numbers } from '../../numeric/dense-matrix';
+import { dot, squaredDistance } from '../../numeric/dense-matrix';
 import type { Crew } from '../../numeric/kernels/crew';
 import { inChunks } from '../../numeric/kernels/crew';
 import { float32, int32 } from '../../numeric/kernels/space';
@@ -16,7 +16,7 @@ const SLACK = 1e-9;
 /**
  * Lloyd's algorithm with the bounds of Hamerly (2010): a document whose centre is surely nearer than any other is not
  * looked at again. Candidates are scored in 32 bits, and wherever that cannot tell, in 64, so that the partition is that
- * of ml-kmeans from the same centres.
+ * of ml-kmeans from the same centres. Each centre's sum is kept up to date, document by document that moves.
  *
  * @param points - n × d; prepared once for any number of runs.
  */
@@ -40,7 +40,6 @@ export function typedLloyd(points: DenseMatrix, most: number, crew: Crew): Lloyd
     squares[i] = dot(data, i * columns, data, i * columns, columns);
     longest = Math.max(longest, squares[i]);
   }
-  const views = rowViews(points);
   const centre = (all: Float64Array, c: number) => all.subarray(c * columns, (c + 1) * columns);
   const own = new Int32Array(n);
   const upper = new Float64Array(n);
@@ -56,6 +55,11 @@ export function typedLloyd(points: DenseMatrix, most: number, crew: Crew): Lloyd
     upper.fill(Infinity);
     lower.fill(0);
     const sizes = new Int32Array(k);
+    const sums = new Float64Array(k * columns);
+    const move = (i: number, c: number, sign: 1 | -1) => {
+      sizes[c] += sign;
+      for (let j = 0, from = i * columns, to = c * columns; j < columns; j++) sums[to + j] += sign * data[from + j];
+    };
     let iterations = 0;
 
     for (let converged = false; !converged && iterations < maxIterations; iterations++) {
@@ -75,20 +79,21 @@ export function typedLloyd(points: DenseMatrix, most: number, crew: Crew): Lloyd
       for (let e = 0; e < active; e++) {
         const i = list[e];
         let label = labels[i];
-        if (best[i] - second[i] <= 2 * error) label = nearestCentre(views[i], current, k);
+        if (best[i] - second[i] <= 2 * error)
+          label = nearestCentre(data.subarray(i * columns, (i + 1) * columns), current, k);
         const other = label === labels[i] ? second[i] : best[i];
         upper[i] = Math.sqrt(Math.max(0, squares[i] - 2 * (best[i] - error)));
         lower[i] = Math.sqrt(Math.max(0, squares[i] - 2 * (other + error)));
         if (label === own[i]) continue;
         if (own[i] >= 0) {
           changed[own[i]] = 1;
-          sizes[own[i]]--;
+          move(i, own[i], -1);
         }
         changed[label] = 1;
-        sizes[label]++;
+        move(i, label, 1);
         own[i] = label;
       }
-      const next = meansOf(points, own, sizes, changed, current);
+      const next = meansOf(sums, sizes, changed, current);
       converged = true;
       const drift = new Float64Array(k);
       let largest = 0;
@@ -110,7 +115,7 @@ export function typedLloyd(points: DenseMatrix, most: number, crew: Crew): Lloyd
 }
 
 /** The first of the nearest centres, as ml-kmeans finds it. */
-function nearestCentre(row: Float64Array, centres: Float64Array, k: number): number {
+function nearestCentre(row: Numbers, centres: Float64Array, k: number): number {
   const columns = row.length;
   let label = 0;
   let least = Infinity;
@@ -137,25 +142,13 @@ function halfGaps(centres: Float64Array, k: number, columns: number): Float64Arr
   return gaps;
 }
 
-/** Means of the clusters that changed, summed in the order of the rows; the others, and empty ones, stay. */
-function meansOf(
-  { rows: n, columns, data }: DenseMatrix,
-  labels: Int32Array,
-  sizes: Int32Array,
-  changed: Uint8Array,
-  centres: Float64Array,
-): Float64Array {
+/** Means of the clusters that changed; the others, and empty ones, stay. */
+function meansOf(sums: Float64Array, sizes: Int32Array, changed: Uint8Array, centres: Float64Array): Float64Array {
+  const columns = sums.length / sizes.length;
   const means = centres.slice();
   for (let c = 0; c < sizes.length; c++) {
-    if (changed[c] && sizes[c] > 0) means.fill(0, c * columns, (c + 1) * columns);
-  }
-  for (let i = 0; i < n; i++) {
-    if (!changed[labels[i]]) continue;
-    const start = labels[i] * columns;
-    for (let j = 0; j < columns; j++) means[start + j] += data[i * columns + j];
-  }
-  for (let c = 0; c < sizes.length; c++) {
-    if (changed[c] && sizes[c] > 0) for (let j = c * columns; j < (c + 1) * columns; j++) means[j] /= sizes[c];
+    if (!changed[c] || sizes[c] === 0) continue;
+    for (let j = c * columns; j < (c + 1) * columns; j++) means[j] = sums[j] / sizes[c];
   }
   return means;
 }

@@ -14,8 +14,8 @@ const PASSES = 6;
 /** Singular values below this share of the largest are rounding noise of 32 bits. */
 const NOISE = 1e-5;
 const ROWS = 512;
-/** Rows whose places are there at once in 32 bits. */
-const PLACED = 16_384;
+/** Documents whose image in the subspace is there at once: of all of them it would be as large as the points. */
+const BLOCK = 16_384;
 
 /**
  * LSA (as {@link lsa}) of a large corpus in 32 bits: the leading right singular subspace by randomised subspace
@@ -43,9 +43,9 @@ export function typedLsa(
     sums: float32(parts * terms * l),
     grams: float64(parts * l * l),
     inverse: float32(l * l),
-    image: float32(n * l),
+    image: float32(Math.min(n, BLOCK) * l),
     ritz: float32(l * l),
-    placed: float32(Math.min(n, PLACED) * l),
+    placed: float32(Math.min(n, BLOCK) * l),
   });
   const { indptr, indices, data, basis, sums, grams, inverse, image, ritz, placed } = arrays;
   indptr.set(matrix.indptr);
@@ -60,19 +60,24 @@ export function typedLsa(
       return inChunks(end - start, ROWS, (from, to) => call(part, start + from, start + to)).flat();
     });
 
-  /** Zᵀ Z of rows × l z, in order of the parts. */
-  function gramOf(z: Float32Array, rows: number): Float64Array {
-    grams.fill(0);
+  /** Adds Zᵀ Z of rows × l z to the sums of the parts. */
+  function addGram(z: Float32Array, rows: number): void {
     run(byParts(rows, (part, from, to) => ['gram', z, from, to, l, grams.subarray(part * l * l)]));
+  }
+
+  /** What was added, in order of the parts. */
+  function takeGram(): Float64Array {
     const total = new Float64Array(l * l);
     for (let part = 0; part < parts; part++) for (let e = 0; e < l * l; e++) total[e] += grams[part * l * l + e];
     for (let p = 0; p < l; p++) for (let q = 0; q < p; q++) total[p * l + q] = total[q * l + p];
+    grams.fill(0);
     return total;
   }
 
   const z = sums.subarray(0, terms * l);
   function orthonormalize(): void {
-    inverse.set(inverseCholesky(gramOf(z, terms), l));
+    addGram(z, terms);
+    inverse.set(inverseCholesky(takeGram(), l));
     run(inChunks(terms, ROWS, (from, to) => ['rightMultiply', z, inverse, basis, from, to, l, l]));
   }
 
@@ -93,8 +98,17 @@ export function typedLsa(
   z.set(basis);
   orthonormalize();
 
-  run(inChunks(n, ROWS, (from, to) => ['multiply', indptr, indices, data, from, to, basis, image, l]));
-  const gram = gramOf(image, n);
+  /** Goes through the images of the documents in the subspace, block by block. */
+  function eachImage(visit: (first: number, rows: number) => void): void {
+    for (let first = 0; first < n; first += BLOCK) {
+      const rows = Math.min(BLOCK, n - first);
+      const starts = indptr.subarray(first);
+      run(inChunks(rows, ROWS, (from, to) => ['multiply', starts, indices, data, from, to, basis, image, l]));
+      visit(first, rows);
+    }
+  }
+  eachImage((_, rows) => addGram(image, rows));
+  const gram = takeGram();
   const evd = new EigenvalueDecomposition(Matrix.from1DArray(l, l, gram as unknown as number[]), {
     assumeSymmetric: true,
   });
@@ -109,11 +123,9 @@ export function typedLsa(
   }
   run(inChunks(terms, ROWS, (from, to) => ['rightMultiply', basis, ritz, z, from, to, l, width]));
   const signs = signsOf(z, terms, width);
-  const result = new Float64Array(n * c);
-  for (let first = 0; first < n; first += PLACED) {
-    const rows = Math.min(PLACED, n - first);
-    const block = image.subarray(first * l);
-    run(inChunks(rows, ROWS, (from, to) => ['rightMultiply', block, ritz, placed, from, to, l, width]));
+  const result = new Float32Array(n * c);
+  eachImage((first, rows) => {
+    run(inChunks(rows, ROWS, (from, to) => ['rightMultiply', image, ritz, placed, from, to, l, width]));
     for (let i = 0; i < rows; i++) {
       let squares = 0;
       for (let j = 0; j < c; j++) squares += placed[i * width + j] * placed[i * width + j];
@@ -121,7 +133,7 @@ export function typedLsa(
       if (length === 0) continue;
       for (let j = 0; j < c; j++) result[(first + i) * c + j] = (placed[i * width + j] * signs[j]) / length;
     }
-  }
+  });
   return { rows: n, columns: c, data: result };
 }
 

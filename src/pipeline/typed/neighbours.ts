@@ -80,8 +80,6 @@ export function probedNeighbours(
   const n = points.rows;
   const width = paddedColumns(points.columns);
   const cells = Math.round(Math.sqrt(n));
-  const centres = cellCentres(points, cells, crew);
-  onProgress(0.1);
   const tasks = Math.ceil(n / QUERIES);
   const parts = 8;
   const { arrays, run } = crew.workspace({
@@ -100,7 +98,9 @@ export function probedNeighbours(
   });
   const { rows, list, probeSims, probes, starts, counts, queries, sims, ids, before, stamps } = arrays;
   copyPadded(points, rows);
-  copyPadded(centres, arrays.centres);
+  // After the workspace, which is larger: what was lent before is room enough for it.
+  copyPadded(cellCentres(points, cells, crew), arrays.centres);
+  onProgress(0.1);
   list.forEach((_, i) => (list[i] = i));
   probeSims.fill(NONE);
   probes.fill(-1);
@@ -111,7 +111,7 @@ export function probedNeighbours(
   );
 
   const order = inOrderOfCells(probes, starts, n);
-  copyPadded(takeRows(points, order), rows);
+  copyPadded(points, rows, order);
   const own = probes.slice();
   order.forEach((row, i) => probes.set(own.subarray(row * PROBES, (row + 1) * PROBES), i * PROBES));
   sims.fill(NONE);

@@ -30,7 +30,7 @@ export function typedSmoothed(points: DenseMatrix, graph: KnnGraph, rounds: numb
     );
     [from, to] = [to, from];
   }
-  const data = new Float64Array(n * columns);
+  const data = new Float32Array(n * columns);
   for (let i = 0; i < n; i++) data.set(from.subarray(i * width, i * width + columns), i * columns);
   giveBack();
   return { rows: n, columns, data };

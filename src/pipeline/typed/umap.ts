@@ -31,7 +31,7 @@ export function typedUmap(points: DenseMatrix, graph: KnnGraph, options: UmapOpt
   const epochs = options.n_epochs || (n <= 10_000 ? 500 : 200);
   const start = places ? startFrom(places, graph, random) : startLayout(points, random);
   const order = groupedOrder(points, start, random, crew);
-  const set = sampled(reordered(fuzzySet(graph, n, n_neighbors), order), epochs);
+  const set = sampled(reordered(fuzzySet(graph, n, n_neighbors, crew), order), epochs);
   const cuts = cutsOf(set.indptr, partsOf(n));
 
   const edges = set.indices.length;

@@ -173,6 +173,24 @@ describe('the plain and the WASM kernel leave the same bits', () => {
     );
   });
 
+  it('memberships', () => {
+    const [n, stride, k] = [70, 15, 12];
+    expectTwins(
+      { distances: float64(n * stride), weights: float32(n * k) },
+      ['weights'],
+      ({ distances }, random) => {
+        for (let i = 0; i < n; i++) {
+          const own = distances.subarray(i * stride, (i + 1) * stride);
+          // Among them rows that are all the same, that begin at 0, and that reach far.
+          own.forEach((_, j) => (own[j] = i % 7 === 0 ? 0 : j < i % 5 ? 0 : random() * (i % 11 === 0 ? 1000 : 1)));
+          own.sort();
+        }
+      },
+      ({ distances, weights }) =>
+        inChunks(n, 20, (from, to) => ['memberships', distances, from, to, stride, k, 0.3, 3.7, weights]),
+    );
+  });
+
   it('normalMultiply, multiply, gram and rightMultiply', () => {
     const [n, terms, l, c] = [40, 30, 32, 20];
     const entries = n * 5;

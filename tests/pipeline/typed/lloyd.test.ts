@@ -36,8 +36,9 @@ describe('typedLloyd', () => {
           const ours = typed(centres, limits);
           expect(Array.from(ours.clusters)).toEqual(Array.from(theirs.clusters));
           expect(ours.iterations).toBe(theirs.iterations);
+          // Sums that are kept up to date are rounded otherwise than sums made anew.
           ours.centroids.forEach((centroid, c) =>
-            expect(Array.from(centroid)).toEqual(Array.from(theirs.centroids[c])),
+            Array.from(centroid).forEach((value, j) => expect(value).toBeCloseTo(theirs.centroids[c][j], 12)),
           );
         }
       }

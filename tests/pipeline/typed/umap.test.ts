@@ -49,7 +49,7 @@ describe('fuzzySet', () => {
     ['equal rows', clumps(60, 5, 4, 0), 15],
   ] as const)("is umap-js's: %s", (_, points, n_neighbors) => {
     const graph = knnGraph(points, 15);
-    const { indptr, indices, weights } = fuzzySet(graph, points.rows, n_neighbors);
+    const { indptr, indices, weights } = fuzzySet(graph, points.rows, n_neighbors, plainCrew);
     const theirs = graphOfUmapJs(graph, points.rows, n_neighbors);
     expect(weights.filter((weight) => weight > 0)).toHaveLength(theirs.size);
     for (let i = 0; i < points.rows; i++) {
