@@ -17,11 +17,18 @@ export function toRgb(colour: string): Rgb {
  *
  * @param radius - of a mark in the middle density bin at the present zoom, CSS pixels.
  * @param selected - number of selected documents.
+ * @param inks - colours by slot − 1; those of topics unless given.
  */
-export function pointLook(theme: Theme, n: number, radius: number, selected: number): PointLook {
+export function pointLook(
+  theme: Theme,
+  n: number,
+  radius: number,
+  selected: number,
+  inks: readonly string[] = theme.topics.map(({ mark }) => mark),
+): PointLook {
   const colours: Rgb[] = [[0, 0, 0]];
   const context: Rgb[] = [[0, 0, 0]];
-  for (const { mark } of theme.topics) {
+  for (const mark of inks) {
     colours.push(toRgb(mark));
     context.push(toRgb(n <= OPAQUE_UP_TO ? mix(mark, theme.contextMix, CONTEXT_HUE) : theme.context));
   }
@@ -39,13 +46,19 @@ export function pointLook(theme: Theme, n: number, radius: number, selected: num
 /** Topics from here on use a slot for the second time and are drawn as rings. */
 const SLOTS = 36;
 
-/** The renderer's input for documents at (x, y) whose topics have these palette slots. */
+/**
+ * The renderer's input for documents at (x, y) whose topics have these palette slots.
+ *
+ * @param step - slot − 1 of each document where they are coloured by something else.
+ */
 export function pointMarks(
   map: { x: Float32Array; y: Float32Array; topic: Int32Array },
   slots: readonly number[],
   bin: Uint8Array,
+  step: Uint8Array | null = null,
 ): PointMarks {
   const { x, y, topic } = map;
+  if (step) return { x, y, topic, slot: step.map((s) => s + 1), bin, hollow: new Uint8Array(step.length) };
   const slot = Uint8Array.from(topic, (t) => ((slots[t] - 1) % SLOTS) + 1);
   const hollow = Uint8Array.from(topic, (t) => (t >= SLOTS ? 1 : 0));
   return { x, y, topic, slot, bin, hollow };

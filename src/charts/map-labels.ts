@@ -23,6 +23,8 @@ interface LabelledMap {
   selection: Uint8Array | null;
   /** Documents that stand out; null where all do. */
   lit: Uint8Array | null;
+  /** The marks are coloured by something else, so that labels wear no colour of their topic. */
+  plain?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function drawLabels(parent: Element, labels: Labels, map: LabelledMap, th
   const byId = new Map(map.topics.map((topic) => [topic.id, topic]));
   const touched = touchedTopics(map);
   const inkOf = (topic: Topic) => {
-    const ink = topicInk(theme, topic).label;
+    const ink = map.plain ? theme.ink : topicInk(theme, topic).label;
     return touched === null || touched.has(topic.id) ? ink : mix(ink, theme.ink3, UNTOUCHED);
   };
   drawLeaders(parent, labels, (id) => inkOf(byId.get(id) ?? map.topics[0]), theme);

@@ -4,6 +4,7 @@ import { binOpacity, binRadius, CONTEXT_RADIUS, OPAQUE_UP_TO, ringWidth } from '
 import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
 import { append, mix, round, setAttributes } from './chart';
+import { inkOn, stepInks, type MarkColours } from './mark-colours';
 import { plotMarks } from './plot';
 import type { Theme } from './theme';
 
@@ -22,6 +23,8 @@ export interface MapMarks {
   selection: Uint8Array | null;
   /** Documents that stand out, the others being context: those of a search; the selection where it is left out. */
   lit?: Uint8Array | null;
+  /** Colours by something other than the topic. */
+  colours?: MarkColours | null;
 }
 
 /** Marks of one look: drawn as one group. */
@@ -30,6 +33,8 @@ export interface MarkGroup {
   bin: number;
   selected: boolean;
   context: boolean;
+  /** Which of the steps of {@link MapMarks.colours}; 0 without them. */
+  step: number;
   documents: number[];
 }
 
@@ -94,6 +99,7 @@ export function* markSteps(parent: Element, marks: MapMarks, context: ChartConte
 
   function place(group: MarkGroup, element: Element) {
     const name = group.context ? 'context' : group.selected ? 'selected' : n > OPAQUE_UP_TO ? BIN_NAMES[group.bin] : '';
+    if (marks.colours) setAttributes(element, { 'data-step': group.step });
     if (name && bin?.id !== `marks-${name}`) bin = append(layer, 'g', { id: `marks-${name}` });
     setAttributes(element, { 'data-topic': group.topic.id, 'data-layer': `topic-${group.topic.id + 1}` });
     [...element.children].forEach((circle, i) => setAttributes(circle, { 'data-index': group.documents[i] }));
@@ -102,7 +108,18 @@ export function* markSteps(parent: Element, marks: MapMarks, context: ChartConte
 }
 
 /** The marks in the picture by look, from the back to the front. */
-export function groupMarks({ x, y, width, height, topic, topics, bins, selection, lit }: MapMarks): MarkGroup[] {
+export function groupMarks({
+  x,
+  y,
+  width,
+  height,
+  topic,
+  topics,
+  bins,
+  selection,
+  lit,
+  colours,
+}: MapMarks): MarkGroup[] {
   const n = x.length;
   const front = lit ?? selection;
   const byId = new Map(topics.map((t) => [t.id, t]));
@@ -114,17 +131,19 @@ export function groupMarks({ x, y, width, height, topic, topics, bins, selection
     const selected = selection?.[i] === 1;
     const bin = n > OPAQUE_UP_TO ? bins[i] : 0;
     const context = front !== null && front[i] !== 1;
-    const key = `${context},${selected},${bin},${own.id}`;
+    const step = colours?.step[i] ?? 0;
+    const key = `${context},${selected},${bin},${own.id},${step}`;
     const group = groups.get(key);
     if (group) group.documents.push(i);
-    else groups.set(key, { topic: own, bin, selected, context, documents: [i] });
+    else groups.set(key, { topic: own, bin, selected, context, step, documents: [i] });
   }
   return [...groups.values()].sort(
     (a, b) =>
       Number(b.context) - Number(a.context) ||
       Number(a.selected) - Number(b.selected) ||
       a.bin - b.bin ||
-      a.topic.id - b.topic.id,
+      a.topic.id - b.topic.id ||
+      a.step - b.step,
   );
 }
 
@@ -141,11 +160,11 @@ export function groupRadius({ bin, context }: MarkGroup, { x, radius }: MapMarks
 /** @param ring - width of the ring round a selected mark, see {@link selectionRing}. */
 export function groupPaint(group: MarkGroup, marks: MapMarks, theme: Theme, ring: number): MarkPaint {
   const n = marks.x.length;
-  const { mark } = topicInk(theme, group.topic);
+  const mark = marks.colours ? stepInks(marks.colours, theme)[group.step] : topicInk(theme, group.topic).mark;
   const context = n <= OPAQUE_UP_TO ? mix(mark, theme.contextMix, CONTEXT_HUE) : theme.context;
   const colour = group.context ? context : mark;
   const opacity = round(binOpacity(n, group.bin));
-  if (group.topic.id >= SLOTS) {
+  if (group.topic.id >= SLOTS && !marks.colours) {
     const strokeWidth = round(0.45 * groupRadius(group, marks));
     return { fill: 'none', stroke: group.selected ? theme.ink : colour, strokeWidth, strokeOpacity: opacity };
   }
@@ -163,9 +182,11 @@ function drawNumbers(parent: Element, groups: MarkGroup[], marks: MapMarks, them
     'aria-hidden': 'true',
   });
   for (const group of groups) {
-    const { mark, on } = topicInk(theme, group.topic);
-    const hollow = group.topic.id >= SLOTS;
-    const fill = group.context ? theme.ink2 : hollow ? mark : on;
+    const own = topicInk(theme, group.topic);
+    const ink = marks.colours ? stepInks(marks.colours, theme)[group.step] : own.mark;
+    const on = marks.colours ? inkOn(ink) : own.on;
+    const hollow = group.topic.id >= SLOTS && !marks.colours;
+    const fill = group.context ? theme.ink2 : hollow ? ink : on;
     const fontSize = group.context ? size * 0.95 : size;
     const run = append(layer, 'g', { fill, 'font-size': fontSize });
     for (const i of group.documents) {

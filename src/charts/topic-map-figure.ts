@@ -12,7 +12,9 @@ import type { Topic } from '../topic-map/topic-map';
 import type { ChartContext } from './chart';
 import { counted, digits } from '../numeric/count-text';
 import { append, createSvg, setAttributes } from './chart';
+import { drawColourKey } from './colour-key';
 import { drawLabels } from './map-labels';
+import type { MarkColours } from './mark-colours';
 import { markSteps } from './map-marks';
 
 export interface MapFigureData {
@@ -32,6 +34,8 @@ export interface MapFigureData {
   selection?: Uint8Array | null;
   /** n flags: what a search lights instead, whatever is selected. */
   matches?: Uint8Array | null;
+  /** Colours of the marks by something other than their topic; a key in the corner tells what. */
+  colours?: MarkColours | null;
   /** Closed shapes that made the selection, in map units; drawn like the lasso that drew them. */
   outlines?: readonly { polygon: readonly (readonly [number, number])[]; mode: string }[];
   /** Zoom of the page; the whole map without it. */
@@ -107,6 +111,7 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
     radius,
     selection,
     lit: data.matches,
+    colours: data.colours,
   };
   drawOutlines(parent, data, frame, context);
   const steps = markSteps(parent, marks, context);
@@ -117,9 +122,10 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
   drawLabels(
     parent,
     { topics, names },
-    { topics: data.topics, topic: data.topic, selection, lit: data.matches ?? selection },
+    { topics: data.topics, topic: data.topic, selection, lit: data.matches ?? selection, plain: !!data.colours },
     context.theme,
   );
+  if (data.colours) drawColourKey(parent, data.colours, context);
   const inSight = spots.filter((spot) => {
     const [x, y] = [spot.x * transform.k + transform.x, spot.y * transform.k + transform.y];
     return x >= 0 && x <= width && y >= 0 && y <= height;

@@ -40,6 +40,7 @@ export function mapFigure(
       exemplars: map.meta.topics.flatMap(({ exemplars }) => exemplars.slice(0, 3).map((id) => notebook.indexOf(id))),
       selection: selection.mask,
       matches: notebook.matches,
+      colours: notebook.colours,
       outlines,
       numbers,
       later,

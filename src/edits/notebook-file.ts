@@ -19,6 +19,8 @@ export interface SavedView {
   width: number;
   height: number;
   everything: boolean;
+  /** What its marks are coloured by; by topic where it is left out. */
+  colourBy?: string;
 }
 
 /** A notebook as it is kept and saved, without its map. */
@@ -58,6 +60,7 @@ const view: Shape = {
   width: 'number',
   height: 'number',
   everything: 'boolean',
+  colourBy: { optional: 'string' },
 };
 
 const stringOrNull: Shape = { anyOf: ['string', 'null'] };
@@ -152,13 +155,19 @@ export function checkNotebook(value: unknown): SavedNotebook {
   const cells = document.cells.map(checkCell);
   const twice = cells.find(({ id }, i) => cells.some((other, j) => j < i && other.id === id));
   if (twice) throw unreadable(`two cells have the id ${JSON.stringify(twice.id)}`);
-  const { transform, width, height, everything } = view;
+  const { transform, width, height, everything, colourBy } = view;
   return {
     document: { version: VERSION, title: document.title, lead: document.lead, cells, listing: checkListing(document) },
     source,
     report: checkReport(report),
     selection,
-    view: { transform: checkTransform(transform), width, height, everything },
+    view: {
+      transform: checkTransform(transform),
+      width,
+      height,
+      everything,
+      ...(colourBy !== undefined && { colourBy }),
+    },
     draft: checkDraft(draft),
   };
 }

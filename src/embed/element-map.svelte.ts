@@ -55,6 +55,7 @@ export class ElementMap implements ShownMap {
   readonly #indexOfId = $derived(indexById(this.#opened?.map.documents ?? []));
 
   readonly matching = null;
+  readonly colours = null;
   readonly lit = $derived(this.selection.size > 0 ? this.selection.mask : null);
 
   get opened() {

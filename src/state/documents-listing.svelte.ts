@@ -101,6 +101,16 @@ export class DocumentsListing {
     return matches;
   });
 
+  /** How well each document matches the query, best 1; NaN where it does not, or where none was found by words. */
+  readonly scores: Float32Array | null = $derived.by(() => {
+    const answer = this.#answer;
+    const best = answer?.scores.reduce((a, b) => Math.max(a, b), 0) ?? 0;
+    if (!answer || best === 0) return null;
+    const scores = new Float32Array(answer.among.length).fill(NaN);
+    answer.documents.forEach((document, place) => (scores[document] = answer.scores[place] / best));
+    return scores;
+  });
+
   /** What to mark in the texts of the documents. */
   get terms(): readonly SearchTerm[] {
     return this.#answer?.terms ?? NO_TERMS;

@@ -223,7 +223,7 @@ export class Keeper {
 
   #look(): unknown[] {
     const { history, selection, view, recipe } = this.#notebook;
-    return [history.present, selection.indices, view.transform, view.everything, recipe.draft];
+    return [history.present, selection.indices, view.transform, view.everything, view.colourBy, recipe.draft];
   }
 
   #know(kept: Kept | null): void {

@@ -11,6 +11,8 @@ export class MapView {
   height = $state(0);
   /** Fit every document, far islands too, instead of the frame that leaves up to 2% a side out. */
   everything = $state(false);
+  /** What the marks are coloured by: the key of a column, or 'match' for how well they match what is searched for. */
+  colourBy = $state('topic');
   /** Id of the document that the keyboard was last on, on the map or in its list; it outlives a run. */
   current = $state<string | null>(null);
 

@@ -4,6 +4,7 @@ import type { DocumentName } from '../corpus/document-name';
 import type { ReadOptions } from '../corpus/read-corpus';
 import type { ReadReport } from '../corpus/report';
 import { NEW_DOCUMENT, type NotebookDocument } from '../edits/notebook-document';
+import type { MarkColours } from '../charts/mark-colours';
 import type { EmbeddedNotebook } from '../edits/embedded-notebook';
 import type { SavedNotebook } from '../edits/notebook-file';
 import type { TopicMap } from '../topic-map/topic-map';
@@ -16,6 +17,7 @@ import { documentNoun } from '../wording/lead-sentence';
 import { LiveRecipe } from './live-recipe.svelte';
 import { liveText, liveValues } from '../wording/live-values';
 import { indexById, membersOf } from './map-index';
+import { markColours } from './map-colours';
 import { MapView } from './map-view.svelte';
 import { NotebookHistory, type Snapshot } from './notebook-history.svelte';
 import { corpusTitle, type OpenedMap } from './opened-map';
@@ -186,6 +188,9 @@ export class Notebook {
     return counts;
   });
 
+  /** What the marks of the map are coloured by; null: by topic. */
+  readonly colours: MarkColours | null = $derived.by(() => markColours(this, this.view.colourBy));
+
   selectTopic(topic: number, mode: SelectionMode = 'replace'): void {
     this.selection.change(this.members[topic] ?? [], mode);
   }
@@ -223,6 +228,7 @@ export class Notebook {
     this.listing.reset();
     this.view.showAll();
     this.view.everything = false;
+    this.view.colourBy = 'topic';
   }
 
   /** Shows another map of the corpus under the same cells: one step of the history. The selection stays by its ids. */

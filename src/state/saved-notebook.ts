@@ -5,13 +5,13 @@ import type { Notebook } from './notebook.svelte';
 export function savedNotebook(notebook: Notebook): SavedNotebook | null {
   const { map, document, source, report, selection, view, recipe } = notebook;
   if (!map) return null;
-  const { transform, width, height, everything } = view;
+  const { transform, width, height, everything, colourBy } = view;
   return {
     document,
     source,
     report,
     selection: Array.from(selection.indices, (i) => map.documents[i].id),
-    view: { transform, width, height, everything },
+    view: { transform, width, height, everything, colourBy },
     draft: recipe.draft,
   };
 }
@@ -24,6 +24,7 @@ export function savedNotebook(notebook: Notebook): SavedNotebook | null {
  */
 export function showPlace(notebook: Notebook, { selection, view, draft }: SavedNotebook, isSameMap: boolean): void {
   notebook.selectIds(selection);
+  notebook.view.colourBy = view.colourBy ?? 'topic';
   if (!isSameMap) return;
   notebook.recipe.resume(draft);
   const scale = notebook.view.width > 0 && view.width > 0 ? notebook.view.width / view.width : 1;

@@ -18,6 +18,7 @@ export interface ShownMap extends Pick<
   | 'indexOf'
   | 'selectTopic'
   | 'announce'
+  | 'colours'
   | 'lit'
   | 'matching'
 > {

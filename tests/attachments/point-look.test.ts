@@ -43,6 +43,15 @@ describe('the look of the marks', () => {
     expect(pointLook(lightTheme, 7400, 4, 500).ring).toBeCloseTo(1.6);
   });
 
+  it('wears other colours by other slots, all of them filled', () => {
+    const { colours } = pointLook(lightTheme, 500, 2, 0, ['#112233', '#445566']);
+    expect(colours).toEqual([[0, 0, 0], toRgb('#112233'), toRgb('#445566')]);
+    const map = { x: new Float32Array(2), y: new Float32Array(2), topic: Int32Array.of(0, 36) };
+    const { slot, hollow } = pointMarks(map, [], new Uint8Array(2), Uint8Array.of(1, 0));
+    expect([...slot]).toEqual([2, 1]);
+    expect([...hollow]).toEqual([0, 0]);
+  });
+
   it('draws topics that use a slot for the second time as rings', () => {
     const map = { x: new Float32Array(3), y: new Float32Array(3), topic: Int32Array.of(0, 35, 36) };
     const slots = Array.from({ length: 37 }, (_, t) => (t < 36 ? 36 - t : 5));

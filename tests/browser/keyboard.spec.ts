@@ -22,7 +22,7 @@ const numberOf = async (locator: Locator, name: string) => Number(await locator.
 
 /** The keyboard is on the map, on the mark in its middle. */
 async function onMap(page: Page): Promise<number> {
-  await tool(page, 'Pan').focus();
+  await page.getByLabel('Colour by').focus();
   await press(page, 'Tab', 'ArrowRight');
   await expect(picture(page)).toBeFocused();
   return numberOf(ring(page), 'data-document');
@@ -84,6 +84,8 @@ test('the tools are one stop of the Tab key, and zooming ends at its limits', as
   await expect(page.getByRole('status')).toHaveText('Zoom 4,000%, the nearest.');
   await expect(tool(page, 'Zoom in')).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search on the map' })).toBeFocused();
+  await press(page, 'Tab', 'Tab');
   await expect(picture(page)).toBeFocused();
 });
 

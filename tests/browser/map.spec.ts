@@ -4,6 +4,7 @@ import { pointsInPolygon } from '../../src/geometry/polygon';
 import { readTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
 import { restingBox } from './actions';
+import { axe } from './axe';
 import { expect, test } from './fixtures';
 
 type Point = [number, number];
@@ -392,6 +393,45 @@ test('a search lights its matches, counts them by topic, and Enter walks through
   await expect(lit).toHaveCount(0);
   await field.press('Escape');
   await expect(lit).toHaveCount(found);
+});
+
+test('the marks are coloured by what the corpus tells, with a key that selects; it is kept and saved', async ({
+  page,
+}) => {
+  const by = page.getByLabel('Colour by');
+  const key = page.locator('#map .colours');
+  await expect(by.locator('option')).toHaveText(['Topic', 'Fit', 'Trust']);
+  await by.selectOption('Fit');
+  const steps = page.getByRole('list', { name: 'Fit' }).getByRole('button');
+  await expect(steps).toHaveCount(5);
+  await steps.last().click();
+  const count = Number(await steps.last().locator('.count').textContent());
+  await expect(steps.last()).toHaveAttribute('aria-pressed', 'true');
+  const { fit } = await mapFile(page);
+  const best = [...fit.keys()].sort((a, b) => fit[b] - fit[a]).slice(0, count);
+  expect(await selected(page)).toEqual(best.sort((a, b) => a - b));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axe(page, ['#map'])).toEqual([]);
+  }
+
+  await page.reload();
+  await expect(by).toHaveValue('fit');
+  await expect(key).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Map: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Save as SVG' }).click();
+  const svg = readFileSync(await (await download).path(), 'utf8');
+  expect(svg).toMatch(/id="colours"/);
+
+  const field = page.getByRole('searchbox', { name: 'Search on the map' });
+  await field.fill('graph');
+  await expect(by.locator('option').last()).toHaveText('Search score');
+  await by.selectOption('Search score');
+  await expect(key).toContainText('no value');
+  await field.press('Escape');
+  await expect(key).toHaveCount(0);
+  await expect(by).toHaveValue('topic');
 });
 
 test('a lost WebGL context comes back with the same picture; one that stays lost leaves the marks to SVG', async ({

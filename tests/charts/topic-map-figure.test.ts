@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { scaleColours, stepInks } from '../../src/charts/mark-colours';
 import { lightTheme } from '../../src/charts/theme';
 import { topicMap } from '../../src/charts/topic-map-figure';
 import { fitFrame } from '../../src/geometry/frame';
@@ -66,6 +67,32 @@ describe('topicMap', () => {
     expect(indices(svg, `#marks-context [stroke="${lightTheme.ink}"]`)).toEqual(['2']);
     const none = topicMap({ ...smallMap(), matches: flags() }, context);
     expect(indices(none, '#marks-context')).toHaveLength(19);
+  });
+
+  it('wears other colours with their key in the corner, and labels in ink', () => {
+    const colours = scaleColours(
+      'Year',
+      Array.from({ length: 19 }, (_, i) => (i < 2 ? NaN : 2000 + (i % 3))),
+    );
+    const svg = topicMap({ ...smallMap(), colours }, context);
+    const fills = (step: number) => [
+      ...new Set(all(svg, `#marks [data-step="${step}"]`).map((g) => g.getAttribute('fill'))),
+    ];
+    expect([0, 1, 2, 3].map(fills)).toEqual(stepInks(colours, lightTheme).map((ink) => [ink]));
+    expect(all(svg, '#marks [data-step="3"] circle').map((c) => c.getAttribute('data-index'))).toEqual(
+      expect.arrayContaining(['0', '1']),
+    );
+    expect(all(svg, '#colours text').map((text) => text.textContent)).toEqual([
+      'Year',
+      '2000 (6)',
+      '2001 (5)',
+      '2002 (6)',
+      'no value (2)',
+    ]);
+    expect(new Set(all(svg, '#labels text').map((text) => text.getAttribute('fill')))).toEqual(
+      new Set([lightTheme.ink]),
+    );
+    expect(all(topicMap(smallMap(), context), '#colours')).toHaveLength(0);
   });
 
   it('rings selected marks as the screen does: a few in full, a crowd of small ones not at all', () => {

@@ -25,7 +25,7 @@ const file: NotebookFile = {
   source: 'papers.csv',
   report: null,
   selection: ['d1', 'd2'],
-  view: { transform: { k: 2, x: 10, y: -3 }, width: 1136, height: 620, everything: true },
+  view: { transform: { k: 2, x: 10, y: -3 }, width: 1136, height: 620, everything: true, colourBy: 'fit' },
   draft: { topics: 4, min_df: '', stop_words: ['+en', 'ocean'], max_features: null },
   map: new Uint8Array([80, 65, 82, 49]),
 };
