@@ -20,6 +20,8 @@ export const SINGLE_KEYS: KeyGroup = {
   lines: [
     line('L, R, P', 'take the lasso, the rectangle, the hand (pan)'),
     line('+, −, 0', 'zoom in, zoom out, show all'),
+    line('I', 'select what is not selected'),
+    line('Z, Y', 'the selection before, the one after'),
     line('/', 'search the documents; from the map, beside it'),
     line('?', 'this list'),
   ],
@@ -44,7 +46,10 @@ export function otherKeys(ctrl: string): KeyGroup[] {
         line('Space', 'select it, or take it out of the selection'),
         line('Shift ←↑→↓', 'with the hand: move the picture'),
         line('Shift ←↑→↓', 'with the lasso or the rectangle: draw, from the mark that has the focus'),
-        line(`Enter, ${ctrl} Enter, Alt Enter`, 'while drawing: select what is inside, add it, take it away'),
+        line(
+          `Enter, ${ctrl} Enter, Alt Enter, ${ctrl} Alt Enter`,
+          'while drawing: select what is inside, add it, take it away, keep what is in both',
+        ),
         line('Enter, Shift Enter', 'in the search field: to the next match, to the one before'),
         line('Tab', 'on to the list of topics and documents'),
       ],

@@ -6,6 +6,10 @@ export type PageAct =
   | { kind: 'zoom'; factor: number }
   | { kind: 'all' }
   | { kind: 'search' }
+  /** Of the selection. */
+  | { kind: 'invert' }
+  | { kind: 'back' }
+  | { kind: 'forward' }
   | { kind: 'help' };
 
 /** One step of the zoom keys and buttons. */
@@ -40,6 +44,15 @@ export function pageKey({
       return { kind: 'zoom', factor: 1 / ZOOM_STEP };
     case '0':
       return { kind: 'all' };
+    case 'i':
+    case 'I':
+      return { kind: 'invert' };
+    case 'z':
+    case 'Z':
+      return { kind: 'back' };
+    case 'y':
+    case 'Y':
+      return { kind: 'forward' };
     case '/':
       return { kind: 'search' };
     case '?':

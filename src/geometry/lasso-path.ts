@@ -1,5 +1,5 @@
 /** What a finished drag does to the selection. */
-export type SelectionMode = 'replace' | 'add' | 'subtract';
+export type SelectionMode = 'replace' | 'add' | 'subtract' | 'intersect';
 export type LassoShape = 'lasso' | 'rectangle';
 export type MapTool = 'pan' | 'lasso' | 'rectangle';
 /** CSS pixels within the picture, or map units. */
@@ -34,10 +34,11 @@ export function dragShape(tool: MapTool, modifiers: Modifiers): LassoShape | nul
   return modifiers.shiftKey ? 'lasso' : null;
 }
 
-/** Alt subtracts, Ctrl or Cmd adds, otherwise the selection is replaced. */
-export function dragMode(modifiers: Modifiers): SelectionMode {
-  if (modifiers.altKey) return 'subtract';
-  return modifiers.ctrlKey || modifiers.metaKey ? 'add' : 'replace';
+/** Ctrl or Cmd adds, Alt subtracts, both keep what is selected already; otherwise the selection is replaced. */
+export function dragMode({ ctrlKey, metaKey, altKey }: Omit<Modifiers, 'shiftKey'>): SelectionMode {
+  const adds = ctrlKey || metaKey;
+  if (altKey) return adds ? 'intersect' : 'subtract';
+  return adds ? 'add' : 'replace';
 }
 
 /**

@@ -208,6 +208,38 @@ test.describe('gestures', () => {
     expect(await selected(page)).toEqual(insideOf(points, round(points[11])));
   });
 
+  test('a lasso with Ctrl and Alt keeps what is in both; a selection is inverted, and gone back to', async ({
+    page,
+  }) => {
+    const points = await marks(page);
+    const wide = await lassoRound(page);
+    const held = insideOf(points, wide);
+    await lasso(page, wide);
+    expect(await selected(page)).toEqual(held);
+    await page.keyboard.down('Control');
+    await page.keyboard.down('Alt');
+    await drag(page, round(points[held[0]]));
+    await page.keyboard.up('Alt');
+    await page.keyboard.up('Control');
+    const both = insideOf(points, round(points[held[0]])).filter((i) => held.includes(i));
+    expect(both.length).toBeLessThan(held.length);
+    expect(await selected(page)).toEqual(both);
+
+    const selection = page.locator('#selection');
+    await selection.getByRole('button', { name: 'Invert' }).click();
+    expect(await selected(page)).toEqual([...points.keys()].filter((i) => !both.includes(i)));
+    await selection.getByRole('button', { name: 'Selection before' }).click();
+    expect(await selected(page)).toEqual(both);
+    await page.locator('body').press('z');
+    expect(await selected(page)).toEqual(held);
+    await page.locator('body').press('z');
+    await expect(selection.locator('header .sentence')).toHaveText('nothing selected');
+    await expect(selection.getByRole('button', { name: 'Selection before' })).toHaveAttribute('aria-disabled', 'true');
+    await selection.getByRole('button', { name: 'Selection after' }).click();
+    expect(await selected(page)).toEqual(held);
+    expect(await axe(page, ['#selection'])).toEqual([]);
+  });
+
   test('a lasso replaces the one before it; the rectangle selects what it spans', async ({ page }) => {
     const points = await marks(page);
     await lasso(page, round(points[3]));

@@ -22,6 +22,9 @@ describe('keys of the page', () => {
     ['=', { kind: 'zoom', factor: 1.5 }],
     ['-', { kind: 'zoom', factor: 1 / 1.5 }],
     ['0', { kind: 'all' }],
+    ['i', { kind: 'invert' }],
+    ['z', { kind: 'back' }],
+    ['Y', { kind: 'forward' }],
     ['/', { kind: 'search' }],
     ['?', { kind: 'help' }],
   ])('%s', (key, act) => {

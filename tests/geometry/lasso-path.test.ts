@@ -35,7 +35,8 @@ describe('what a drag means', () => {
     [{ ...keys, shiftKey: true, ctrlKey: true }, 'add'],
     [{ ...keys, altKey: true }, 'subtract'],
     [{ ...keys, shiftKey: true, altKey: true }, 'subtract'],
-    [{ ...keys, ctrlKey: true, altKey: true }, 'subtract'],
+    [{ ...keys, ctrlKey: true, altKey: true }, 'intersect'],
+    [{ ...keys, metaKey: true, altKey: true, shiftKey: true }, 'intersect'],
   ] as const)('%o: %s', (modifiers, mode) => {
     expect(dragMode(modifiers)).toBe(mode);
   });

@@ -23,6 +23,54 @@ test('replaces, adds and subtracts; indices ascend and the mask agrees', () => {
   expect(indices()).toEqual([2]);
 });
 
+test('keeps what is in both, and is inverted', () => {
+  selection.change([1, 2, 4]);
+  selection.change([0, 2, 4, 9, -1], 'intersect');
+  expect(indices()).toEqual([2, 4]);
+  selection.invert();
+  expect(indices()).toEqual([0, 1, 3, 5]);
+  expect(Array.from(selection.mask)).toEqual([1, 1, 0, 1, 0, 1]);
+  selection.change([2], 'intersect');
+  expect(indices()).toEqual([]);
+  selection.invert();
+  expect(selection.size).toBe(6);
+});
+
+test('goes back and forward; the same again is no step, and another change ends what lay ahead', () => {
+  expect(selection.canGoBack).toBe(false);
+  selection.back();
+  selection.change([1, 2]);
+  selection.change([2, 1]);
+  selection.change([4], 'add');
+  selection.clear();
+  selection.back();
+  expect(indices()).toEqual([1, 2, 4]);
+  expect(Array.from(selection.mask)).toEqual([0, 1, 1, 0, 1, 0]);
+  selection.back();
+  expect(indices()).toEqual([1, 2]);
+  selection.forward();
+  expect(indices()).toEqual([1, 2, 4]);
+  selection.change([5]);
+  expect(selection.canGoForward).toBe(false);
+  selection.back();
+  selection.back();
+  selection.back();
+  expect(indices()).toEqual([]);
+  expect(selection.canGoBack).toBe(false);
+  selection.reset(6);
+  expect([selection.canGoBack, selection.canGoForward]).toEqual([false, false]);
+});
+
+test('forgets the oldest steps where they hold too much', () => {
+  selection.reset(1_500_000);
+  for (let step = 0; step < 3; step++) selection.invert();
+  for (let step = 0; step < 3; step++) selection.change([step], 'subtract');
+  let steps = 0;
+  for (; selection.canGoBack; steps++) selection.back();
+  expect(steps).toBeGreaterThan(0);
+  expect(steps).toBeLessThan(6);
+});
+
 test('is replaced, never changed in place', () => {
   selection.change([1], 'replace');
   const { indices: before, mask } = selection;
