@@ -13,7 +13,7 @@ const RIGHT = 40;
 const SIZE = 12;
 
 /**
- * The curve behind an automatic number of topics: mean silhouette over reseeded runs against k (logarithmic), bars
+ * The curve behind an automatic number of topics: mean silhouette over subsamples against k (logarithmic), bars
  * of one standard error, the chosen k filled and named.
  *
  * @param points - by ascending k.
@@ -89,7 +89,13 @@ export function kCurve(points: readonly KCurvePoint[], chosen: number, context: 
     const text = `${chosen} ${chosen === 1 ? 'topic' : 'topics'}`;
     const half = textWidth(text, SIZE, 'semibold') / 2;
     const middle = Math.max(half, Math.min(width - RIGHT - half, x(point)));
-    const place = { x: middle, y: y(point.silhouette + point.standard_error) - 9, 'text-anchor': 'middle' };
+    // Above whatever part of the curve it spans, which may rise beside the point.
+    const ends = [middle - half, middle + half].map((at) =>
+      pointAt(points, first * Math.exp(((at - left) / (right - left)) * spread)),
+    );
+    const spanned = [point, ...ends, ...points.filter((p) => Math.abs(x(p) - middle) <= half)];
+    const highest = Math.min(...spanned.map((p) => y(p.silhouette + p.standard_error)));
+    const place = { x: middle, y: highest - 9, 'text-anchor': 'middle' };
     append(svg, 'text', { ...place, 'font-size': SIZE, 'font-weight': 600, fill: theme.ink }, text);
   }
   return svg;

@@ -136,7 +136,9 @@ function clustersOf(run: Run, { points, graph }: Space, earlier: TopicMap | null
       ? cache.stage('smooth', [points, graph, smoothing], () => engine.smoothed(points, graph, smoothing))
       : points;
   const chosen = () =>
-    stage('choose-k', [space, max_iter], (report) => chooseK(space, max_iter, random('choose-k'), report, engine));
+    stage('choose-k', [points, space, max_iter], (report) =>
+      chooseK(points, space, max_iter, random('choose-k'), report, engine),
+    );
   // A curve that the map before had stays beside a number that is given: as it is, or anew in another space.
   const { recipe: before, k_curve } = earlier ? earlier.meta : { recipe, k_curve: [] };
   const stands = k_curve.length === 0 || isSameSpace(before, recipe);

@@ -46,7 +46,7 @@ export const OPTION_ROWS: OptionRows = {
     ...integer,
     default: 'auto',
     special: AUTO,
-    help: 'Number of topics (k of k-means), or auto: the silhouette over reseeded runs chooses.',
+    help: 'Number of topics (k of k-means), or auto: tight topics that subsamples find again, of up to 3,000 documents.',
     stage: 'kmeans',
   },
   min_df: {

@@ -48,7 +48,7 @@ export interface Quality {
 /** One point of the curve behind `topics: auto`; a re-run keeps the curve beside a number that is given. */
 export interface KCurvePoint {
   k: number;
-  /** Mean silhouette over the reseeded runs, and its standard error. */
+  /** Mean silhouette over subsamples, and its standard error. */
   silhouette: number;
   standard_error: number;
 }

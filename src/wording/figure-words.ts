@@ -1,6 +1,6 @@
 import type { TopicMap } from '../topic-map/topic-map';
 import { documentNoun } from './lead-sentence';
-import { usedValues } from './recipe-text';
+import { LARGEST_TOPIC, MODULARITY_FROM, usedValues } from './recipe-text';
 import { contrastHeading, selectionSentence } from './selection-text';
 import { counted, digits, figure } from './words';
 
@@ -78,12 +78,18 @@ export function curveText(map: TopicMap, title: string): FigureText {
   return {
     title: 'Number of topics',
     sentence: `${title}: ${documentsAndTopics(map)}`,
-    caption:
-      'Mean silhouette over reseeded runs, with its standard error. ' +
-      (map.meta.recipe.topics === 'auto'
-        ? 'The smallest number was taken that is no worse than the best by more than one standard error of the difference.'
-        : `The number was given: ${map.meta.topics.length}.`),
+    caption: curveWords(map),
   };
+}
+
+/** What the curve of numbers of topics shows, and how the number was come by. */
+export function curveWords({ meta, documents }: TopicMap): string {
+  const n = documents.length;
+  const choice =
+    meta.recipe.topics === 'auto'
+      ? `The number was chosen for the greatest silhouette${n < MODULARITY_FROM ? '' : ' × modularity'}, where possible among those whose every topic other subsamples find again${n > LARGEST_TOPIC ? ` and holds at most ${counted(LARGEST_TOPIC, 'document')}` : ''}.`
+      : `The number was given: ${meta.topics.length}.`;
+  return `Mean silhouette over subsamples, with its standard error. ${choice}`;
 }
 
 /** The line at the foot of a figure. @param source - file name(s) the map came from, or ''. */

@@ -3,6 +3,13 @@ import type { Recipe, TopicMap } from '../topic-map/topic-map';
 import { documentNoun } from './lead-sentence';
 import { counted, digits, figure, inWords, listed, percent, sentenceCase } from './words';
 
+/**
+ * From this many documents on modularity has a say in the number of topics, and so many may a topic hold where possible:
+ * the pipeline's own figures, which a test holds.
+ */
+export const MODULARITY_FROM = 100;
+export const LARGEST_TOPIC = 3000;
+
 /** One line of the recipe in words. */
 export interface RecipeLine {
   name: string;
@@ -86,7 +93,7 @@ export function methodsParagraph(map: TopicMap): string {
   const were = n === 1 ? 'was' : 'were';
   const sentences = [
     `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${used.weighting === 'bm25' ? 'TF-IDF with the term frequency of BM25' : `${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF`} over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${listed(prepared)}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
-    `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? ', the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference' : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}${hasOwnRepulsion(used) ? `, repulsion growing to ${used.repulsion_strength} times its strength` : ''}).`,
+    `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? `, chosen for ${n < MODULARITY_FROM ? 'the greatest silhouette' : 'the greatest product of silhouette and modularity'}, where possible among the numbers whose every topic was found again in subsamples${n > LARGEST_TOPIC ? ` and held at most ${counted(LARGEST_TOPIC, 'document')}` : ''}` : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}${hasOwnRepulsion(used) ? `, repulsion growing to ${used.repulsion_strength} times its strength` : ''}).`,
     'Keywords were ranked by class-based TF-IDF.',
   ];
   const { quality } = meta;

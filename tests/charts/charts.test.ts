@@ -148,6 +148,15 @@ describe('kCurve', () => {
     expect(svg.textContent).toContain('5 topics');
   });
 
+  it('names it above what the curve is beside it', () => {
+    const rising = [20, 24, 25, 36].map((k) => ({ k, silhouette: k > 24 ? 0.3 : 0.1, standard_error: 0 }));
+    const svg = kCurve([{ k: 2, silhouette: 0, standard_error: 0 }, ...rising], 24, { ...context, width: 420 });
+    const label = [...svg.querySelectorAll('text')].find((text) => text.textContent === '24 topics');
+    const dots = [...svg.querySelectorAll('[data-layer="points"] circle, [aria-label="points"] circle')];
+    const beside = dots.find((dot) => Number(dot.getAttribute('cx')) > Number(label?.getAttribute('x')));
+    expect(Number(label?.getAttribute('y'))).toBeLessThan(Number(beside?.getAttribute('cy')) - 3);
+  });
+
   it.each([
     ['a single point', [CURVE[0]]],
     ['none', []],

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { syntheticMap } from '../topic-map/synthetic';
 import { figureFacts, smallTextWarning } from '../../src/wording/figure-text';
-import { mapText, outsideSentence, sourceLine, topicsText } from '../../src/wording/figure-words';
+import { curveWords, mapText, outsideSentence, sourceLine, topicsText } from '../../src/wording/figure-words';
+import { sampleMap } from '../state/map-fixture';
+import { LARGEST_TOPIC, methodsParagraph, MODULARITY_FROM } from '../../src/wording/recipe-text';
+import { LARGEST_TOPIC as CHOSEN_UP_TO } from '../../src/pipeline/best-k';
+import { MODULARITY_FROM as CHOSEN_FROM } from '../../src/pipeline/choose-k';
 
 const laid = {
   pixels: { width: 3840, height: 2160 },
@@ -55,5 +59,31 @@ describe('the words of a figure', () => {
   it('say where it comes from', () => {
     expect(sourceLine(map, 'papers.csv')).toMatch(/^Source: papers\.csv, 30 \w+; recipe \w{8}\. Made with Toponote\.$/);
     expect(sourceLine(map, '')).toMatch(/^Source: 30 \w+; recipe/);
+  });
+});
+
+describe('the curve of numbers of topics', () => {
+  const map = sampleMap([5, 3]);
+
+  it('says what chose the number, as the pipeline does it', () => {
+    const of = (n: number) => ({ ...map, documents: Array.from({ length: n }, () => map.documents[0]) });
+    const where = 'where possible among those whose every topic other subsamples find again';
+    expect([MODULARITY_FROM, LARGEST_TOPIC]).toEqual([CHOSEN_FROM, CHOSEN_UP_TO]);
+    expect(curveWords(map)).toBe(
+      `Mean silhouette over subsamples, with its standard error. The number was chosen for the greatest silhouette, ${where}.`,
+    );
+    expect(curveWords(of(CHOSEN_FROM))).toMatch(`for the greatest silhouette × modularity, ${where}.`);
+    expect(curveWords(of(CHOSEN_UP_TO))).toMatch(/find again\.$/);
+    expect(curveWords(of(CHOSEN_UP_TO + 1))).toMatch(/find again and holds at most 3,000 documents\.$/);
+    expect(methodsParagraph(of(CHOSEN_UP_TO + 1))).toContain(
+      'chosen for the greatest product of silhouette and modularity, where possible among the numbers whose every topic was found again in subsamples and held at most 3,000 documents;',
+    );
+  });
+
+  it('says that the number was given', () => {
+    const given = { ...map, meta: { ...map.meta, recipe: { ...map.meta.recipe, topics: 2 } } };
+    expect(curveWords(given)).toBe(
+      'Mean silhouette over subsamples, with its standard error. The number was given: 2.',
+    );
   });
 });

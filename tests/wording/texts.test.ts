@@ -137,7 +137,7 @@ describe('the recipe', () => {
       'unigrams, English stop words left out, one stem counted together, in at least 2 documents and at most 50% of them, 313 terms',
     );
     expect(methodsParagraph(map)).toBe(
-      'Eight abstracts were represented by sublinear TF-IDF over unigrams (313 terms, each in at least 2 documents and at most 50% of them; English stop words were left out and words of one stem were counted together) and reduced to 18 dimensions by truncated SVD. The normalised vectors were clustered by k-means (k = 2, the smallest whose mean silhouette over reseeded runs was worse than the best by no more than one standard error of the difference; best of 4 k-means++ starts) and laid out by UMAP (cosine distance, 5 neighbours, minimum distance 0.1). Keywords were ranked by class-based TF-IDF. Trustworthiness of the layout was 0.84 and 50% of nearest neighbours were kept (k = 9). The mean cosine silhouette of the topics was 0.00. The random seed was 42.',
+      'Eight abstracts were represented by sublinear TF-IDF over unigrams (313 terms, each in at least 2 documents and at most 50% of them; English stop words were left out and words of one stem were counted together) and reduced to 18 dimensions by truncated SVD. The normalised vectors were clustered by k-means (k = 2, chosen for the greatest silhouette, where possible among the numbers whose every topic was found again in subsamples; best of 4 k-means++ starts) and laid out by UMAP (cosine distance, 5 neighbours, minimum distance 0.1). Keywords were ranked by class-based TF-IDF. Trustworthiness of the layout was 0.84 and 50% of nearest neighbours were kept (k = 9). The mean cosine silhouette of the topics was 0.00. The random seed was 42.',
     );
   });
   test.each([

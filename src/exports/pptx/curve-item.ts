@@ -50,15 +50,6 @@ export function curveItem(map: TopicMap, box: Box, { theme }: SlideContext): Ite
   return { kind: 'chart', name: 'Silhouette by number of topics', box, alt, chart };
 }
 
-/** How the number of topics was chosen. */
-export function curveMethod({ meta }: TopicMap): string {
-  return `Silhouette: mean over reseeded runs with its standard error; ${
-    meta.recipe.topics === 'auto'
-      ? 'the smallest number was taken that is no worse than the best by more than one standard error of the difference.'
-      : `the number of topics was given: ${meta.topics.length}.`
-  }`;
-}
-
 /** The curve in speaker notes. */
 export function curveNotes({ meta }: TopicMap): string[] {
   const points = meta.k_curve.map(

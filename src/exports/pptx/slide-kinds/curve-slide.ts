@@ -1,4 +1,5 @@
-import { curveItem, curveMethod, curveNotes } from '../curve-item';
+import { curveWords } from '../../../wording/figure-words';
+import { curveItem, curveNotes } from '../curve-item';
 import { commonNotes, size } from '../facts';
 import type { SlidePlan } from '../plan';
 import type { SlideData, SlideKind } from '../slide-data';
@@ -21,7 +22,7 @@ export function curveSlide({ map, title }: SlideData, context: SlideContext): Sl
   return {
     title: 'Number of topics',
     subtitle: `${title}: ${size(map)}`,
-    source: curveMethod(map),
+    source: curveWords(map),
     items: [curveItem(map, { ...body, y: body.y + TOP, height: body.height - TOP - BOTTOM }, context)],
     notes: [...curveNotes(map), ...commonNotes(map, title)],
   };

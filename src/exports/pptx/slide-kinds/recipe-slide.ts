@@ -1,8 +1,9 @@
 import type { Box } from '../../../geometry/box';
+import { curveWords } from '../../../wording/figure-words';
 import { qualityFigures } from '../../../wording/quality-text';
 import { methodsParagraph } from '../../../wording/recipe-text';
 import { counted } from '../../../wording/words';
-import { curveItem, curveMethod, curveNotes } from '../curve-item';
+import { curveItem, curveNotes } from '../curve-item';
 import { headingItem } from '../document-items';
 import { commonNotes, size } from '../facts';
 import type { Item, SlidePlan } from '../plan';
@@ -46,7 +47,7 @@ export function recipeSlide({ map, title }: SlideData, context: SlideContext): S
   return {
     title: 'How this map was made',
     subtitle: `${title}: ${size(map)}, ${counted(map.meta.terms, 'term')}`,
-    source: hasCurve ? curveMethod(map) : 'Quality of the layout against the space of words.',
+    source: hasCurve ? curveWords(map) : 'Quality of the layout against the space of words.',
     items: [
       headingItem('Methods', left, theme),
       paragraphItem(methods, { ...left, y: left.y + HEADING, height: left.height - HEADING }, context),
