@@ -44,7 +44,7 @@ describe('bestK', () => {
 
   it('takes the smaller of equals, and 1 of none', () => {
     expect(bestK(table([2, 0.2, 0.3, 0.5, 0.5], [3, 0.3, 0.2, 0.5, 0.5]), 500)).toBe(2);
-    expect(bestK(table([2, -0.1, -0.3, 0.5, 0.5], [3, 0.1, -0.2, 0.5, 0.5]), 500)).toBe(2);
+    expect(bestK(table([2, 0.1, -0.2, 0.5, 0.5], [3, -0.1, -0.3, 0.5, 0.5]), 500)).toBe(2);
     expect(bestK([], 500)).toBe(1);
   });
 });
