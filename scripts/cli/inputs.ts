@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, openSync, readdirSync, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { InputFile, WholeFile } from '../../src/corpus/read-corpus';
@@ -8,7 +8,7 @@ import { userPath } from './paths';
 import { spool } from './spool';
 
 /** Bytes of a file that are read at once. */
-const CHUNK = 1 << 20;
+const CHUNK = 1 << 18;
 
 /**
  * Puts the files of a folder in its place, by name: all but hidden ones, folders, and Toponote's own. Links stand for what
@@ -97,25 +97,31 @@ function sizeOf(path: string): number | null {
 
 async function takeIn(path: string, name: string): Promise<Input> {
   try {
-    return { name, ...(await spool(path === '-' ? process.stdin : chunksOf({ path }), name)) };
+    return { name, ...(await spool(path === '-' ? process.stdin : createReadStream(userPath(path)), name)) };
   } catch (error) {
     throw asUsageError(name, error);
   }
 }
 
-/** From the first byte at every call. */
+/**
+ * From the first byte at every call, always in the same buffer: one for every chunk would lie around until the engine next
+ * looks for old garbage.
+ */
 async function* chunksOf(place: { path: string } | { fd: number; size: number }): AsyncGenerator<Uint8Array> {
-  const options = { highWaterMark: CHUNK };
-  const stream =
-    'fd' in place
-      ? createReadStream('', { ...options, fd: place.fd, start: 0, autoClose: false })
-      : createReadStream(userPath(place.path), options);
+  const buffer = new Uint8Array(CHUNK);
+  let opened: number | null = null;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      yield new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
+    const fd = 'fd' in place ? place.fd : (opened = openSync(userPath(place.path), 'r'));
+    for (let at = 0; ;) {
+      const length = readSync(fd, buffer, 0, CHUNK, 'fd' in place ? at : null);
+      if (length === 0) return;
+      at += length;
+      yield buffer.subarray(0, length);
     }
   } catch (error) {
     throw 'path' in place ? asUsageError(place.path, error) : error;
+  } finally {
+    if (opened !== null) closeSync(opened);
   }
 }
 

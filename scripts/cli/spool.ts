@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CorpusError } from '../../src/corpus/corpus-error';
 import { MAX_STREAM_BYTES, tooLarge } from '../../src/corpus/gunzip';
-import { INTAKE } from '../../src/corpus/open-source';
 import { UsageError } from './failure';
+
+/** Bytes that are held in memory. */
+const IN_MEMORY = 32_000_000;
 
 /** What came, to be read as often as needed: in memory, or in a file that has no name any more. */
 export type Spooled = { bytes: Uint8Array } | { fd: number; size: number };
@@ -20,7 +22,7 @@ export type Spooled = { bytes: Uint8Array } | { fd: number; size: number };
 export async function spool(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
-  inMemory = INTAKE.wholeBytes,
+  inMemory = IN_MEMORY,
   most = MAX_STREAM_BYTES,
 ): Promise<Spooled> {
   const parts: Uint8Array[] = [];

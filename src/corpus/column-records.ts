@@ -1,13 +1,13 @@
 import type { Document } from '../topic-map/document';
 import { toDocument } from './columns';
 import type { Columns } from './columns';
-import type { SourceRecord } from './readers/reader';
+import { RecordList } from './record-list';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Makes documents of rows as they come; the first ones are held back until it is known which column is what. */
 export class ColumnRecords {
-  readonly #records: SourceRecord[] = [];
+  readonly #records = new RecordList();
   readonly #ahead: number;
   readonly #choose: (rows: readonly Row[]) => Columns;
   readonly #keep: (document: Document) => Document;
@@ -30,7 +30,7 @@ export class ColumnRecords {
     else if (this.#held.push({ row, line }) >= this.#ahead) this.#release();
   }
 
-  end(): SourceRecord[] {
+  end(): RecordList {
     if (!this.#columns) this.#release();
     return this.#records;
   }
@@ -43,6 +43,6 @@ export class ColumnRecords {
   }
 
   #take(row: Row, line: number | null, columns: Columns): void {
-    this.#records.push({ document: this.#keep(toDocument(row, columns)), line });
+    this.#records.add(this.#keep(toDocument(row, columns)), line);
   }
 }

@@ -2,11 +2,12 @@ import {
   countReplaced,
   decoderOf,
   decodeUtf8,
-  decodeWindows1252,
   swapPairs,
   unifyLineEnds,
+  wholeCharacters,
   withoutStrays,
 } from './decode';
+import { decodeWindows1252 } from './windows-1252';
 
 /** What of a text that comes in chunks was no valid sequence, and how many of those stand as U+FFFD. */
 export interface Tally {
@@ -103,16 +104,4 @@ function cutter(end: (bytes: Uint8Array) => number): (bytes: Uint8Array, isLast?
     rest = bytes.slice(at);
     return bytes.subarray(0, at);
   };
-}
-
-/** Where a sequence of UTF-8 begins that the end of the bytes cuts off, or their length. */
-export function wholeCharacters(bytes: Uint8Array): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back];
-    if (byte < 0x80) break;
-    if (byte < 0xc0) continue;
-    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    return back < length ? bytes.length - back : bytes.length;
-  }
-  return bytes.length;
 }

@@ -1,4 +1,6 @@
 import { CorpusError } from './corpus-error';
+import { olderEncoding } from './older-encodings';
+import { decodeWindows1252 } from './windows-1252';
 
 export interface Decoded {
   /** Without a byte order mark; line ends are `\n`. */
@@ -6,12 +8,9 @@ export interface Decoded {
   encoding: string;
   /** Characters that were no valid UTF-8 and stand as U+FFFD. */
   replaced: number;
+  /** The encoding was guessed, and may be another. */
+  isDoubtful?: boolean;
 }
-
-// 0x80 … 0x9f of windows-1252. Written out, because engines have disagreed on their decoder for this one label.
-export const WINDOWS_1252 =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
-  '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
 const ENCODINGS = new Map([
   ['utf8', 'utf-8'],
@@ -26,9 +25,8 @@ const ENCODINGS = new Map([
 ]);
 
 /**
- * Bytes to text: a byte order mark decides; NULs in every second place are UTF-16; valid UTF-8 is UTF-8; of the rest,
- * what has only whole pairs of high bytes is GBK, and anything else windows-1252. UTF-8 with a few broken characters
- * stays UTF-8.
+ * Bytes to text: a byte order mark decides; NULs in every second place are UTF-16; valid UTF-8 is UTF-8, also with
+ * a few broken characters; the rest is in the likeliest of the older encodings.
  *
  * @param encoding - overrides what the bytes say.
  * @throws {@link CorpusError} when the bytes are no text, or the encoding is unknown.
@@ -67,7 +65,7 @@ function labelOf(encoding: string): string {
   }
 }
 
-/** Western text in UTF-16 has a NUL in every second place. */
+/** Text in UTF-16 has NULs in every second place alone: in Western text in most of them, in any other at ends of lines. */
 function wideWithoutMark(bytes: Uint8Array): string | undefined {
   const head = bytes.subarray(0, 65536);
   let even = 0;
@@ -80,7 +78,23 @@ function wideWithoutMark(bytes: Uint8Array): string | undefined {
   const many = head.length / 8;
   if (odd > many && even * 20 < odd) return 'utf-16le';
   if (even > many && odd * 20 < even) return 'utf-16be';
-  return undefined;
+  if (odd + even < 2) return undefined;
+  const [isBig, isLittle] = [isOfLetters(head, 0), isOfLetters(head, 1)];
+  return isBig === isLittle ? undefined : isBig ? 'utf-16be' : 'utf-16le';
+}
+
+/** Whether nearly all pairs of bytes are of a script that is written much, by the byte that tells it. */
+function isOfLetters(bytes: Uint8Array, from: number): boolean {
+  // Letters of ASCII have the numbers of blocks of Chinese.
+  const isUtf8 = decodeUtf8(bytes.subarray(0, wholeCharacters(bytes))).replaced === 0;
+  let known = 0;
+  for (let i = from; i < bytes.length; i += 2) {
+    const block = bytes[i];
+    if (block === 0 || (block >= 3 && block <= 6) || block === 0x0e || block === 0x20) known++;
+    else if (!isUtf8 && (block === 0x30 || block === 0xff || (block >= 0x4e && block <= 0x9f))) known++;
+    else if (!isUtf8 && block >= 0xac && block <= 0xd7) known++;
+  }
+  return known * 20 >= bytes.length * 9;
 }
 
 function byteOrderMark(bytes: Uint8Array): string | undefined {
@@ -101,13 +115,15 @@ function looksBinary(bytes: Uint8Array): boolean {
   return controls * (controls > FEW_CONTROLS ? 100 : 10) > head.length;
 }
 
-function guess(bytes: Uint8Array): Decoded {
+/** Without a byte order mark: UTF-8 where that holds, or else the likeliest of the older encodings. */
+export function guess(bytes: Uint8Array): Decoded {
   const decoded = decodeUtf8(bytes);
   if (decoded.replaced === 0) return decoded;
   // One broken character must not turn a whole file of good UTF-8 into "Ã©".
   const good = count(decoded.text, /[\u0080-\ufffc]/g);
   if (decoded.replaced * 10 <= good) return decoded;
-  return decodeAs(bytes, looksLikeGbk(bytes) ? 'gbk' : 'windows-1252');
+  const { encoding, isDoubtful } = olderEncoding(bytes);
+  return { ...decodeAs(bytes, encoding), isDoubtful };
 }
 
 /** U+FFFD that the bytes themselves say is no broken character. */
@@ -121,37 +137,20 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   }
 }
 
+/** Where a sequence of UTF-8 begins that the end of the bytes cuts off, or their length. */
+export function wholeCharacters(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back];
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    return back < length ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+}
+
 export function countReplaced(text: string): number {
   return count(text, /\ufffd/g);
-}
-
-/**
- * Chinese in GBK is pairs of bytes, most of them of GB 2312's common characters (both bytes from 0xa1, the first from
- * 0xb0 to 0xf7); the accented letters of windows-1252 stand alone.
- */
-function looksLikeGbk(bytes: Uint8Array): boolean {
-  let common = 0;
-  let other = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const lead = bytes[i];
-    if (lead < 0x80) continue;
-    const trail = bytes[i + 1] ?? 0;
-    // GB 18030 has characters of four bytes, as has the decoder of GBK.
-    if (lead !== 0x80 && isDigit(trail) && (bytes[i + 2] ?? 0) > 0x80 && isDigit(bytes[i + 3] ?? 0)) {
-      other++;
-      i += 3;
-      continue;
-    }
-    if (lead === 0x80 || lead === 0xff || trail < 0x40 || trail === 0x7f || trail === 0xff) return false;
-    if (trail >= 0xa1 && lead >= 0xa1 && lead <= 0xf7) common++;
-    else other++;
-    i++;
-  }
-  return common >= 4 && other * 4 <= common;
-}
-
-function isDigit(byte: number): boolean {
-  return byte >= 0x30 && byte <= 0x39;
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): Decoded {
@@ -172,19 +171,6 @@ function decodeAs(bytes: Uint8Array, encoding: string): Decoded {
 /** The engine's decoder. GBK is decoded as GB 18030, of which it is a part: not every engine does that by itself. */
 export function decoderOf(encoding: string): TextDecoder {
   return new TextDecoder(encoding === 'gbk' ? 'gb18030' : encoding, { ignoreBOM: true });
-}
-
-export function decodeWindows1252(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  const codes: number[] = [];
-  for (let start = 0; start < bytes.length; start += 8192) {
-    codes.length = 0;
-    for (const byte of bytes.subarray(start, start + 8192)) {
-      codes.push(byte >= 0x80 && byte < 0xa0 ? WINDOWS_1252.charCodeAt(byte - 0x80) : byte);
-    }
-    parts.push(String.fromCharCode(...codes));
-  }
-  return parts.join('');
 }
 
 export function swapPairs(bytes: Uint8Array): Uint8Array {

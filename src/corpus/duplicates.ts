@@ -33,37 +33,79 @@ export function findDuplicates(documents: readonly Document[]): { groups: Duplic
     return at;
   };
   const reasons = new Map<number, DuplicateGroup['same']>();
-  const seen = { DOI: new FirstSeen(), id: new FirstSeen(), 'title and abstract': new FirstSeen() };
-  const titles = new Alike();
-  const dois = new Alike();
-
-  function compare(same: DuplicateGroup['same'], key: Hash64, i: number): void {
-    const [a, b] = [root(seen[same].firstOf(key, i)), root(i)];
-    if (a === b) return;
-    parent[b] = a;
-    if (!reasons.has(a)) reasons.set(a, reasons.get(b) ?? same);
+  // One table after the other in the same room: of a million documents each takes up a tenth of the texts.
+  const seen = new FirstSeen(documents.length);
+  for (const [same, keyOf] of KEYS) {
+    seen.clear();
+    documents.forEach((document, i) => {
+      const key = keyOf(document);
+      if (!key) return;
+      const [a, b] = [root(seen.firstOf(key, i)), root(i)];
+      if (a === b) return;
+      parent[b] = a;
+      if (!reasons.has(a)) reasons.set(a, reasons.get(b) ?? same);
+    });
   }
-
-  documents.forEach((document, i) => {
-    const { id, abstract } = document;
-    const title = hashOfLetters(document.title);
-    const doi = doiOf(document);
-    const text = hashOfLetters(abstract);
-    if (doi !== '') compare('DOI', new Hash64().addText(doi).addHash(title), i);
-    const named = title.isEmpty ? text : title;
-    if (id !== '') compare('id', new Hash64().addText(id).addHash(named), i);
-    const rest = abstract === '' ? new Hash64().addText(citationOf(document)) : text;
-    compare('title and abstract', new Hash64().addHash(title).addHash(rest), i);
-    if (document.title.trim().split(/\s+/).length >= FEWEST_WORDS) titles.add(title, i);
-    if (doi !== '') dois.add(new Hash64().addText(doi), i);
-  });
 
   const groups = groupsOf(documents.length, root).map(([at, group]): DuplicateGroup => {
     const kept = richest(documents, group);
     return { kept, dropped: group.filter((i) => i !== kept), same: reasons.get(at) ?? 'title and abstract' };
   });
   const dropped = new Set(groups.flatMap((group) => group.dropped));
-  return { groups, near: [...nearOf(titles, 'title', dropped), ...nearOf(dois, 'DOI', dropped)] };
+  const near = NEAR.flatMap(([same, keyOf]) =>
+    alike(documents, keyOf, seen)
+      .map((group) => ({ documents: group.filter((i) => !dropped.has(i)), same }))
+      .filter((group) => group.documents.length > 1),
+  );
+  return { groups, near };
+}
+
+type KeyOf = (document: Document) => Hash64 | null;
+
+function doiKey(document: Document): Hash64 | null {
+  const doi = doiOf(document);
+  return doi === '' ? null : new Hash64().addText(doi);
+}
+
+/** What two records of one work have in common, the surest first: it is what is told of them. */
+const KEYS: readonly [same: DuplicateGroup['same'], KeyOf][] = [
+  ['DOI', (document) => doiKey(document)?.addHash(hashOfLetters(document.title)) ?? null],
+  [
+    'id',
+    ({ id, title, abstract }) => {
+      if (id === '') return null;
+      const named = hashOfLetters(title);
+      return new Hash64().addText(id).addHash(named.isEmpty ? hashOfLetters(abstract) : named);
+    },
+  ],
+  [
+    'title and abstract',
+    (document) => {
+      const { title, abstract } = document;
+      const rest = abstract === '' ? new Hash64().addText(citationOf(document)) : hashOfLetters(abstract);
+      return new Hash64().addHash(hashOfLetters(title)).addHash(rest);
+    },
+  ],
+];
+
+const NEAR: readonly [same: NearDuplicates['same'], KeyOf][] = [
+  ['title', ({ title }) => (title.trim().split(/\s+/).length >= FEWEST_WORDS ? hashOfLetters(title) : null)],
+  ['DOI', doiKey],
+];
+
+/** Places of what has one key, where there are several; groups by their first place. */
+function alike(documents: readonly Document[], keyOf: KeyOf, seen: FirstSeen): number[][] {
+  const groups = new Map<number, number[]>();
+  seen.clear();
+  documents.forEach((document, i) => {
+    const key = keyOf(document);
+    const first = key ? seen.firstOf(key, i) : i;
+    if (first === i) return;
+    const group = groups.get(first);
+    if (group) group.push(i);
+    else groups.set(first, [first, i]);
+  });
+  return [...groups.values()].sort((a, b) => a[0] - b[0]);
 }
 
 /** Members of every root that has more than itself, by their first one. */
@@ -73,32 +115,6 @@ function groupsOf(length: number, root: (i: number) => number): [root: number, m
   for (let i = 0; i < length; i++) sizes[root(i)]++;
   for (let i = 0; i < length; i++) if (sizes[root(i)] > 1) push(members, root(i), i);
   return [...members];
-}
-
-/** Places of what has one hash, where there are several. */
-class Alike {
-  readonly #seen = new FirstSeen();
-  readonly #groups = new Map<number, number[]>();
-
-  add(hash: Hash64, place: number): void {
-    const first = this.#seen.firstOf(hash, place);
-    if (first === place) return;
-    const group = this.#groups.get(first);
-    if (group) group.push(place);
-    else this.#groups.set(first, [first, place]);
-  }
-
-  /** By their first place. */
-  groups(): number[][] {
-    return [...this.#groups.values()].sort((a, b) => a[0] - b[0]);
-  }
-}
-
-function nearOf(alike: Alike, same: NearDuplicates['same'], dropped: ReadonlySet<number>): NearDuplicates[] {
-  return alike
-    .groups()
-    .map((group) => ({ documents: group.filter((i) => !dropped.has(i)), same }))
-    .filter(({ documents }) => documents.length > 1);
 }
 
 /** The longest abstract, then the most that is said beside it, then the content hash. */

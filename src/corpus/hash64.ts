@@ -32,9 +32,24 @@ export class Hash64 {
 /** Where each of many hashes was seen first: a table in typed arrays, open addressing with linear probing. */
 export class FirstSeen {
   #size = 0;
-  #ones = new Int32Array(1024);
-  #others = new Int32Array(1024);
-  #places = new Int32Array(1024).fill(-1);
+  #ones: Int32Array;
+  #others: Int32Array;
+  #places: Int32Array;
+
+  /** @param expected - hashes that there is room for from the start. */
+  constructor(expected = 0) {
+    let length = 1024;
+    while (length * 3 < expected * 4) length *= 2;
+    this.#ones = new Int32Array(length);
+    this.#others = new Int32Array(length);
+    this.#places = new Int32Array(length).fill(-1);
+  }
+
+  /** Forgets all, and keeps the room. */
+  clear(): void {
+    this.#size = 0;
+    this.#places.fill(-1);
+  }
 
   /** @returns the place of the first hash like this one, which is `place` when there was none. */
   firstOf({ one, other }: Pick<Hash64, 'one' | 'other'>, place: number): number {

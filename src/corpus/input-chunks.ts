@@ -8,14 +8,14 @@ import type { InputFile } from './readers/reader';
 const CHUNK = 1 << 15;
 
 /**
- * The bytes of a file, unpacked where it is gzipped, in small chunks.
+ * The bytes of a file, unpacked where it is gzipped, in small chunks; those that are lent hold until the next is asked for.
  *
  * @param onBytes - is told how many bytes of the file itself have been taken.
  */
 export async function inputChunks(
   file: InputFile,
   onBytes: (taken: number) => void,
-): Promise<{ chunks: AsyncGenerator<Uint8Array>; isPacked: boolean }> {
+): Promise<{ chunks: AsyncGenerator<Uint8Array>; isPacked: boolean; isLent: boolean }> {
   const chunks = counted('bytes' in file ? slices(file.bytes) : file.chunks(), onBytes);
   // Two bytes tell.
   let first: Uint8Array = new Uint8Array(0);
@@ -26,8 +26,12 @@ export async function inputChunks(
   }
   const all = joined(first, chunks);
   return isGzip(first)
-    ? { chunks: small(gunzip(all, file.name)), isPacked: true }
-    : { chunks: small(all), isPacked: false };
+    ? { chunks: small(gunzip('bytes' in file ? all : copied(all), file.name)), isPacked: true, isLent: false }
+    : { chunks: small(all), isPacked: false, isLent: !('bytes' in file) };
+}
+
+async function* copied(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield chunk.slice();
 }
 
 async function* small(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import { WINDOWS_1252 } from './decode';
+import { WINDOWS_1252 } from './windows-1252';
 
 /** UTF-8 that was read as windows-1252: a lead byte's character and at least one of a continuation byte. */
 const EVIDENCE = /[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;

@@ -1,8 +1,8 @@
 import { isParquet } from '../topic-map/is-map-file';
-import { compactDocument } from './compact-document';
+import { documentCompactor } from './compact-document';
 import { CorpusError } from './corpus-error';
-import { decode } from './decode';
-import { decodeChunks, wholeCharacters } from './decode-chunks';
+import { decode, wholeCharacters } from './decode';
+import { decodeChunks } from './decode-chunks';
 import type { Tally } from './decode-chunks';
 import { MAX_BYTES, MAX_STREAM_BYTES, tooLarge } from './gunzip';
 import { concatenated, inputChunks } from './input-chunks';
@@ -16,7 +16,7 @@ const HEAD = 64_000;
 export interface Intake {
   /** Files with more bytes than this, unpacked, are read piece by piece where their format allows it. */
   wholeBytes: number;
-  /** Bytes of those that tell format and layout; the encoding is told by all that `wholeBytes` takes in. */
+  /** Bytes of those that tell format, layout and encoding. */
   beginning: number;
   /** Records of those that are held back to choose columns by. */
   ahead: number;
@@ -28,7 +28,7 @@ export interface Intake {
 }
 
 export const INTAKE: Intake = {
-  wholeBytes: 64_000_000,
+  wholeBytes: 8_000_000,
   beginning: 8_000_000,
   ahead: 2000,
   mostWholeBytes: MAX_BYTES,
@@ -38,7 +38,7 @@ export const INTAKE: Intake = {
 
 /** A file being read, and how its text was decoded once it was asked for. */
 export interface OpenSource extends Source {
-  readonly decoded: { encoding: string; replaced: number } | null;
+  readonly decoded: { encoding: string; replaced: number; isDoubtful?: boolean } | null;
   /** Whether all of the file is at hand. */
   readonly isWhole: boolean;
   /** The same with all of the file at hand. Throws CorpusError when that is too much. */
@@ -54,12 +54,12 @@ export interface OpenSource extends Source {
  */
 export async function openSource(file: InputFile, options: ReadOptions, intake: Intake = INTAKE): Promise<OpenSource> {
   const { name } = file;
-  const { chunks, isPacked } = await inputChunks(file, intake.onBytes);
+  const { chunks, isPacked, isLent } = await inputChunks(file, intake.onBytes);
   const parts: Uint8Array[] = [];
-  const hasMore = await fill(parts, chunks, Math.max(intake.wholeBytes, intake.beginning));
+  const hasMore = await fill(parts, chunks, isLent, Math.max(intake.wholeBytes, intake.beginning));
   if (parts.length === 0) throw new CorpusError(isEmpty(name));
   const takeAll = async () => {
-    if (await fill(parts, chunks, intake.mostWholeBytes)) {
+    if (await fill(parts, chunks, isLent, intake.mostWholeBytes)) {
       await chunks.return(undefined);
       throw new CorpusError(tooLarge(name, intake.mostWholeBytes, isPacked ? 'unpacked' : ''));
     }
@@ -68,7 +68,7 @@ export async function openSource(file: InputFile, options: ReadOptions, intake: 
   const beginning = concatenated(parts);
   // What is told by its end is no text.
   if (beginning.length <= intake.wholeBytes || isContainer(beginning)) return takeAll();
-  const { encoding } = decode(hasMore ? wholeText(beginning) : beginning, name, options.encoding);
+  const { encoding, isDoubtful } = decode(hasMore ? wholeText(beginning) : beginning, name, options.encoding);
   const hasRest = hasMore || beginning.length > intake.beginning;
   const bytes = hasRest ? wholeText(beginning.slice(0, intake.beginning)) : beginning.slice();
   const { text } = decode(bytes, name, encoding);
@@ -89,13 +89,14 @@ export async function openSource(file: InputFile, options: ReadOptions, intake: 
     },
     decoded: {
       encoding,
+      isDoubtful,
       get replaced() {
         return tally.replaced;
       },
     },
     pieces: () => (shown(), decodeChunks(pieces(), encoding, tally)),
     ahead: intake.ahead,
-    keep: compactDocument,
+    keep: documentCompactor(),
     isWhole: false,
     whole: takeAll,
     close: async () => void (await chunks.return(undefined)),
@@ -103,12 +104,17 @@ export async function openSource(file: InputFile, options: ReadOptions, intake: 
 }
 
 /** @returns whether there is more than `limit`. */
-async function fill(parts: Uint8Array[], chunks: AsyncGenerator<Uint8Array>, limit: number): Promise<boolean> {
+async function fill(
+  parts: Uint8Array[],
+  chunks: AsyncGenerator<Uint8Array>,
+  isLent: boolean,
+  limit: number,
+): Promise<boolean> {
   let size = parts.reduce((sum, part) => sum + part.length, 0);
   while (size <= limit) {
     const next = await chunks.next();
     if (next.done) return false;
-    if (next.value.length > 0) parts.push(next.value);
+    if (next.value.length > 0) parts.push(isLent ? next.value.slice() : next.value);
     size += next.value.length;
   }
   return true;

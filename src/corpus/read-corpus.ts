@@ -49,7 +49,7 @@ export async function readCorpus(
     reads.push(await readFile(file, options, { ...INTAKE, ...intake, onBytes }));
     before += sizes[i] ?? 0;
   }
-  if (reads.every(({ kept }) => kept.documents.length === 0)) throw new CorpusError(hasNoText(files, reads));
+  if (reads.every(({ kept }) => kept.list.length === 0)) throw new CorpusError(hasNoText(files, reads));
 
   const { kept, duplicates, near_duplicates } = dropDuplicates(reads, options);
   const documents = canonicalOrder(kept);
@@ -82,7 +82,8 @@ function hasNoText(files: readonly InputFile[], reads: readonly FileRead[]): str
  * duplicates were dropped, or kept, when it was made.
  */
 function dropDuplicates(reads: readonly FileRead[], options: ReadOptions) {
-  const documents = reads.flatMap(({ kept }) => kept.documents);
+  const documents =
+    reads.length === 1 ? reads[0].kept.list.documents : reads.flatMap(({ kept }) => kept.list.documents);
   if (reads.length === 1 && reads[0].report.format === 'topic-map') {
     return { kept: documents, duplicates: [], near_duplicates: [] };
   }
@@ -111,11 +112,11 @@ function dropDuplicates(reads: readonly FileRead[], options: ReadOptions) {
 function placeOf(reads: readonly FileRead[], i: number): { read: FileRead; place: RecordPlace } {
   let at = i;
   for (const read of reads) {
-    const { documents, records, lines } = read.kept;
-    if (at < documents.length) {
-      return { read, place: { file: read.report.name, record: records[at], line: lines[at] } };
+    const { list, places } = read.kept;
+    if (at < list.length) {
+      return { read, place: { file: read.report.name, record: places[at] + 1, line: list.lines[at] } };
     }
-    at -= documents.length;
+    at -= list.length;
   }
   throw new RangeError(`there is no record ${i}`);
 }

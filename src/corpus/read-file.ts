@@ -1,21 +1,21 @@
-import type { Counts, Document } from '../topic-map/document';
+import type { Counts } from '../topic-map/document';
 import { CorpusError } from './corpus-error';
+import { guessEncoding } from './guess-encoding';
 import { openSource } from './open-source';
 import type { Intake, OpenSource } from './open-source';
 import { READERS } from './readers';
 import type { InputFile, Reader, ReadOptions, ReadResult, Source } from './readers/reader';
+import type { RecordList } from './record-list';
 import type { DroppedExample, FileReport } from './report';
 
 /** Records without text that are listed for every file. */
 const MOST_LISTED = 1000;
 
-/** The records with text, and where each stood: lists beside each other, since there may be millions. */
+/** The records with text. */
 export interface KeptRecords {
-  documents: Document[];
-  /** 1-based. */
-  records: number[];
-  /** 1-based, or null. */
-  lines: (number | null)[];
+  list: RecordList;
+  /** Place of each among all records of the file, from 0. */
+  places: Uint32Array;
 }
 
 /** A file, read. */
@@ -36,42 +36,38 @@ export interface FileRead {
 export async function readFile(file: InputFile, options: ReadOptions, intake?: Intake): Promise<FileRead> {
   const { name } = file;
   const { source, reader, result } = await readSource(file, options, intake);
-  const kept: KeptRecords = { documents: [], records: [], lines: [] };
+  const list = result.records;
+  const records = list.length;
   let with_abstract = 0;
   const examples: DroppedExample[] = [];
   const dropped: Record<string, number> = {};
-  result.records.forEach(({ document, line }, i) => {
-    const { title, abstract } = document;
+  const places = list.keep(({ title, abstract }, i) => {
     if (abstract !== '') with_abstract++;
-    if (title !== '' || abstract !== '') {
-      kept.documents.push(document);
-      kept.records.push(i + 1);
-      kept.lines.push(line);
-      return;
-    }
+    if (title !== '' || abstract !== '') return true;
     const reason = 'no text';
     const n = (dropped[reason] = (dropped[reason] ?? 0) + 1);
-    if (n <= MOST_LISTED) examples.push({ file: name, record: i + 1, line, reason });
+    if (n <= MOST_LISTED) examples.push({ file: name, record: i + 1, line: list.lines[i], reason });
+    return false;
   });
   const report: FileReport = {
     name,
     format: result.format ?? reader.format,
     encoding: source.decoded?.encoding ?? '',
-    records: result.records.length,
+    records,
     with_abstract,
     dropped,
     fields: result.fields ?? {},
   };
   const counts = result.counts && { ...result.counts, dropped: { ...result.counts.dropped } };
   const own = {
-    read: report.records,
-    kept: kept.documents.length,
+    read: records,
+    kept: list.length,
     with_abstract,
     dropped: { ...dropped },
   };
   return {
     report,
-    kept,
+    kept: { list, places },
     counts: counts ?? own,
     title: result.title ?? '',
     examples,
@@ -91,6 +87,20 @@ export async function readSource(
   intake?: Intake,
   isLook = false,
 ): Promise<{ source: OpenSource; reader: Reader; result: ReadResult }> {
+  const read = await readOnce(file, options, intake, isLook);
+  const { decoded, isWhole } = read.source;
+  if (isLook || isWhole || options.encoding !== undefined || !decoded || decoded.replaced === 0) return read;
+  // What the beginning of a large file says of its encoding need not hold.
+  const encoding = await guessEncoding(file);
+  return encoding === decoded.encoding ? read : readOnce(file, { ...options, encoding }, intake, isLook);
+}
+
+async function readOnce(
+  file: InputFile,
+  options: ReadOptions,
+  intake: Intake | undefined,
+  isLook: boolean,
+): ReturnType<typeof readSource> {
   let source = await openSource(file, options, intake);
   try {
     let reader = chooseReader(source, options);
@@ -147,7 +157,11 @@ async function readGuarded(reader: Reader, source: Source, options: ReadOptions)
 function noticesOf(source: OpenSource, result: ReadResult): string[] {
   const { name, decoded } = source;
   const notices = (result.notices ?? []).map((notice) => `${name} ${notice}.`);
-  if (decoded && /^(?:windows-1252|gbk)$/.test(decoded.encoding)) {
+  if (decoded?.isDoubtful) {
+    notices.push(
+      `${name} is not UTF-8, and it cannot be told what it is: it was read as ${decoded.encoding}; where letters look wrong, name its encoding or save it as UTF-8.`,
+    );
+  } else if (decoded && !decoded.encoding.startsWith('utf-')) {
     notices.push(`${name} is not UTF-8; it was read as ${decoded.encoding}.`);
   }
   if (decoded && decoded.replaced > 0) {

@@ -34,7 +34,7 @@ export function readSheets(bytes: Uint8Array, limit: number): Sheet[] | null {
   };
   const elements = (path: string, name: string): XmlElement[] => {
     const text = part(path);
-    return text === '' ? [] : readXmlElements(text, name);
+    return text === '' ? [] : readXmlElements(text, new Set([name]));
   };
 
   const targets = new Map(

@@ -1,7 +1,8 @@
 import type { Document } from '../topic-map/document';
 import { asNames } from './authors';
 import type { Field } from './field';
-import type { ReadResult, Source, SourceRecord } from './readers/reader';
+import type { ReadResult, Source } from './readers/reader';
+import { RecordList } from './record-list';
 import { taggedLines } from './tagged-lines';
 import type { TagGrammar } from './tagged-lines';
 import { asAbstract, asKeywords, asText, asTitle, asUrl, asYear, saysNothing } from './values';
@@ -26,13 +27,13 @@ export async function readTagged(
   table: TagTable,
   prepare: (tags: Map<string, string[]>) => void = () => {},
 ): Promise<ReadResult> {
-  const records: SourceRecord[] = [];
+  const records = new RecordList();
   const mapped = new MappedTags();
   const lines = taggedLines(grammar, ({ tags, line }) => {
     prepare(tags);
     const { document, from } = documentOfTags(tags, table);
     mapped.add(from);
-    records.push({ document: source.keep(document), line });
+    records.add(source.keep(document), line);
   });
   for await (const piece of source.pieces()) lines.push(piece);
   lines.end();

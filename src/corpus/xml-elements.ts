@@ -15,11 +15,11 @@ const DRESS = new Set(['i', 'b', 'em', 'strong', 'u', 'sub', 'sup', 'p']);
 const DEEPEST = 60;
 
 /**
- * Collects the elements of one name, each with all that is inside, in one walk over the text.
+ * Collects the elements of some names, each with all that is inside, in one walk over the text.
  *
  * @throws the parser's error when the text is no well-formed XML.
  */
-export function readXmlElements(text: string, wanted: string): XmlElement[] {
+export function readXmlElements(text: string, wanted: ReadonlySet<string>): XmlElement[] {
   const found: XmlElement[] = [];
   const open: XmlElement[] = [];
   /** Open elements that are none of ours, or too deep. */
@@ -29,7 +29,7 @@ export function readXmlElements(text: string, wanted: string): XmlElement[] {
     .on('openTag', (qualified, attributesOf) => {
       const name = withoutPrefix(qualified);
       const isDress = DRESS.has(name);
-      const isOurs = !isDress && (open.length > 0 || name === wanted) && open.length < DEEPEST;
+      const isOurs = !isDress && (open.length > 0 || wanted.has(name)) && open.length < DEEPEST;
       passed.push(!isOurs);
       if (isDress) say(`<${name}>`);
       if (!isOurs) return;

@@ -25,7 +25,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   {
     name: 'References',
     needs: 'RIS, BibTeX, PubMed, Web of Science, EndNote, RefWorks or arXiv, as they are exported',
-    extensions: ['ris', 'bib', 'nbib', 'ciw', 'enw', 'xml'],
+    extensions: ['ris', 'bib', 'nbib', 'ciw', 'enw', 'xml', 'rdf'],
   },
   {
     name: 'A map or a notebook',
@@ -53,7 +53,7 @@ export const FORMATS: Readonly<Record<string, string>> = {
   refworks: 'RefWorks',
   embase: 'Embase (fields by row)',
   labelled: 'NoteExpress, CNKI or ProQuest',
-  xml: 'XML (PubMed, EndNote, Atom)',
+  xml: 'XML (PubMed, JATS, MODS, EndNote, Atom \u2026)',
 };
 
 /** Cell separators of a table. */
@@ -70,10 +70,15 @@ export const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-16be': 'UTF-16, big end first',
   'windows-1252': 'Windows-1252',
   'iso-8859-2': 'ISO 8859-2 (Central European)',
+  'windows-1250': 'Windows-1250 (Central European)',
   'windows-1251': 'Windows-1251 (Cyrillic)',
+  'windows-1253': 'Windows-1253 (Greek)',
+  'windows-1254': 'Windows-1254 (Turkish)',
+  macintosh: 'Macintosh (Western)',
   gbk: 'GBK (Chinese)',
   big5: 'Big5 (Chinese)',
   shift_jis: 'Shift JIS (Japanese)',
+  'euc-jp': 'EUC-JP (Japanese)',
   'euc-kr': 'EUC-KR (Korean)',
 };
 

@@ -57,7 +57,9 @@ describe('one work', () => {
       make({ title: 'Mud', abstract: 'Wet.' }),
       make({ title: 'Mud', url: 'https://doi.org/10.1234/m' }),
     ];
-    expect(findDuplicates(documents).groups).toEqual([{ kept: 0, dropped: [1, 2], same: 'title and abstract' }]);
+    expect(findDuplicates(documents).groups).toEqual([{ kept: 0, dropped: [1, 2], same: 'DOI' }]);
+    // What is told of them is the surest, and not what came first.
+    expect(findDuplicates(documents.toReversed()).groups).toEqual([{ kept: 2, dropped: [0, 1], same: 'DOI' }]);
   });
 
   test('the richest is kept, whatever the order', () => {

@@ -23,7 +23,7 @@ const LARGE: Reading = { wholeBytes: 0, beginning: 100, ahead: 2 };
 async function bytesOf(file: InputFile): Promise<string> {
   if ('bytes' in file) return Buffer.from(file.bytes).toString();
   const parts: Uint8Array[] = [];
-  for await (const chunk of file.chunks()) parts.push(chunk);
+  for await (const chunk of file.chunks()) parts.push(chunk.slice());
   return Buffer.concat(parts).toString();
 }
 

@@ -2,10 +2,11 @@ import { bibtexEntries } from '../bibtex-entries';
 import type { BibtexEntry } from '../bibtex-entries';
 import { isLiteral, LATEX_FIELDS, NAME_FIELDS, namesIn, organisationIn, venueField } from '../bibtex-fields';
 import { shownText } from '../clean';
+import { RecordList } from '../record-list';
 import { documentOfTags, MappedTags } from '../tag-table';
 import type { TagTable } from '../tag-table';
 import type { Field } from '../field';
-import type { Reader, SourceRecord } from './reader';
+import type { Reader } from './reader';
 
 /** BibTeX and BibLaTeX. Titles and abstracts stay LaTeX, as everywhere; names and the rest are put into characters. */
 export const bibtex: Reader = {
@@ -17,7 +18,7 @@ export const bibtex: Reader = {
     ),
   streams: () => true,
   async read(source) {
-    const records: SourceRecord[] = [];
+    const records = new RecordList();
     const mapped = new MappedTags();
     let open = 0;
     let firstOpen = 0;
@@ -25,7 +26,7 @@ export const bibtex: Reader = {
       const { document, from } = documentOfTags(tagsOf(entry), TABLE, namesOf);
       if (from.venue === 'booktitle') document.venue = plain(document.venue);
       mapped.add(from);
-      records.push({ document: source.keep(document), line: entry.line });
+      records.add(source.keep(document), entry.line);
       if (entry.open && ++open === 1) firstOpen = entry.line;
     });
     for await (const piece of source.pieces()) entries.push(piece);

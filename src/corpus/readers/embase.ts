@@ -1,8 +1,9 @@
 import { CorpusError } from '../corpus-error';
 import { forgivingRows } from '../csv-rows';
+import { RecordList } from '../record-list';
 import { documentOfTags, MappedTags } from '../tag-table';
 import type { TagTable } from '../tag-table';
-import type { ReadResult, Reader, Source, SourceRecord } from './reader';
+import type { ReadResult, Reader, Source } from './reader';
 
 /** Embase's "CSV, fields by row": a row a field, its name in capitals in the first cell and a value in each of the others. */
 export const embase: Reader = {
@@ -17,7 +18,7 @@ export const embase: Reader = {
 };
 
 async function readEmbase(source: Source): Promise<ReadResult> {
-  const records: SourceRecord[] = [];
+  const records = new RecordList();
   const mapped = new MappedTags();
   let tags = new Map<string, string[]>();
   let line = 1;
@@ -26,7 +27,7 @@ async function readEmbase(source: Source): Promise<ReadResult> {
     if (tags.size === 0) return;
     const { document, from } = documentOfTags(tags, TABLE);
     mapped.add(from);
-    records.push({ document: source.keep(document), line: start });
+    records.add(source.keep(document), start);
     tags = new Map();
   };
   const rows = forgivingRows({ delimiter: ',', quote: '"', spaced: false });

@@ -3,6 +3,7 @@ import { CorpusError } from '../corpus-error';
 import { ColumnRecords } from '../column-records';
 import { findJsonRows, isJsonRow, lifted } from '../json-rows';
 import { jsonErrorAt, parseJson, parseJsonValues } from '../json-syntax';
+import { RecordList } from '../record-list';
 import { eachLine } from '../lines';
 import type { ReadOptions, ReadResult, Reader, Source } from './reader';
 
@@ -37,7 +38,7 @@ function readValue(source: Source, options: ReadOptions): ReadResult {
   }
   const columns = namesOf(rows);
   const { columns: fields, notices } = matchColumns(columns, rows, options, source.name);
-  const records = rows.map((row) => ({ document: toDocument(row, fields), line: null }));
+  const records = RecordList.of(rows.map((row) => toDocument(row, fields)));
   return { format: 'json', fields, columns, notices, records };
 }
 

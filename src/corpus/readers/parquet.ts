@@ -2,6 +2,7 @@ import { gunzipSync } from 'fflate';
 import { matchColumns, toDocument } from '../columns';
 import { isParquet } from '../../topic-map/is-map-file';
 import { CorpusError } from '../corpus-error';
+import { RecordList } from '../record-list';
 import type { Reader } from './reader';
 
 /** Any Parquet table with a title or an abstract column; the map file is one with more in it. */
@@ -13,7 +14,7 @@ export const parquet: Reader = {
     const rows = await readRows(name, bytes);
     const { columns, notices } = matchColumns(rows.names, rows.values, options, name);
     return {
-      records: rows.values.map((row) => ({ document: toDocument(row, columns), line: null })),
+      records: RecordList.of(rows.values.map((row) => toDocument(row, columns))),
       fields: columns,
       columns: rows.names,
       notices,

@@ -3,8 +3,9 @@ import { CorpusError } from '../corpus-error';
 import { eachLine } from '../lines';
 import { otherFormatOf } from '../not-prose';
 import type { Lines } from '../lines';
+import { RecordList } from '../record-list';
 import { asAbstract } from '../values';
-import type { ReadOptions, ReadResult, Reader, Source, SourceRecord } from './reader';
+import type { ReadOptions, ReadResult, Reader, Source } from './reader';
 
 /**
  * Abstracts with blank lines between. A short first block without sentence punctuation is the title of the corpus.
@@ -26,12 +27,12 @@ async function readPlainText(source: Source, options: ReadOptions): Promise<Read
     );
   }
   const byLine = isLineByLine(source.text);
-  const records: SourceRecord[] = [];
+  const records = new RecordList();
   let title = '';
   // The first block, which is the title where another follows.
   let first = null as Block | null;
   let isFirst = true;
-  const add = ({ text, line }: Block) => records.push({ document: source.keep(documentOf(text)), line });
+  const add = ({ text, line }: Block) => records.add(source.keep(documentOf(text)), line);
   const blocks = eachBlock(byLine, (block) => {
     if (isFirst) {
       first = block;

@@ -1,7 +1,8 @@
 import type { Document } from '../../topic-map/document';
 import { eachLine } from '../lines';
+import { RecordList } from '../record-list';
 import { asAbstract, asTitle, asYear } from '../values';
-import type { ReadResult, Reader, Source, SourceRecord } from './reader';
+import type { ReadResult, Reader, Source } from './reader';
 
 /** PubMed's "Abstract (text)": a numbered citation, the title, the authors and the abstract, with blank lines between. */
 export const pubmedText: Reader = {
@@ -22,13 +23,13 @@ const BESIDE =
 const AUTHORS = /^[\p{L}'\u2019 .-]+ \p{Lu}{1,4}(?: (?:Jr|Sr|\dth|\drd|\dnd))?(?:\(\d+\))*(?:[,;.]|$)/u;
 
 async function readPubmedText(source: Source): Promise<ReadResult> {
-  const records: SourceRecord[] = [];
+  const records = new RecordList();
   let blocks: string[] = [];
   let lines: string[] = [];
   let number = 0;
   let line = 0;
   const endRecord = () => {
-    if (blocks.length > 0) records.push({ document: source.keep(documentOf(blocks)), line });
+    if (blocks.length > 0) records.add(source.keep(documentOf(blocks)), line);
     blocks = [];
   };
   const endBlock = () => {

@@ -1,5 +1,6 @@
 import type { Counts, Document } from '../../topic-map/document';
 import type { Field } from '../field';
+import type { RecordList } from '../record-list';
 
 /** An input file whose bytes the caller has. */
 export interface WholeFile {
@@ -13,7 +14,10 @@ export interface FileStream {
   name: string;
   /** Bytes, or null where nobody knows. */
   size: number | null;
-  /** The bytes in order, from the first one at every call; a stream that cannot begin anew throws CorpusError. */
+  /**
+   * The bytes in order, from the first one at every call; a stream that cannot begin anew throws CorpusError. What is
+   * handed over holds until the next chunk is asked for: it may be overwritten then.
+   */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
@@ -54,18 +58,11 @@ export interface Source {
   keep(document: Document): Document;
 }
 
-/** A document with `id: ''` where the source has none. */
-export interface SourceRecord {
-  document: Document;
-  /** 1-based line it starts on, or null. */
-  line: number | null;
-}
-
 export interface ReadResult {
   /** More exact than the reader's own, such as 'tsv'. */
   format?: string;
   title?: string;
-  records: SourceRecord[];
+  records: RecordList;
   /** Which of the source's columns or tags each field was read from. */
   fields?: Partial<Record<Field, string>>;
   /** Names of all columns, where it is a table. */

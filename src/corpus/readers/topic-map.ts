@@ -2,6 +2,7 @@ import { CorpusError } from '../corpus-error';
 import { asText } from '../values';
 import type { Document } from '../../topic-map/document';
 import { isMapFile } from '../../topic-map/is-map-file';
+import { RecordList } from '../record-list';
 import type { Reader } from './reader';
 
 /** A map file: its documents, title and counts come back as they were, so that the map can be made again. */
@@ -16,7 +17,7 @@ export const topicMap: Reader = {
       return {
         title: meta.title,
         counts: meta.counts,
-        records: documents.map((document) => ({ document: withoutBlanks(document), line: null })),
+        records: RecordList.of(documents.map(withoutBlanks)),
       };
     } catch (error) {
       const reason = error instanceof Error && error.name === 'TopicMapError' ? ` (${error.message})` : '';

@@ -1,6 +1,7 @@
 import { namesText } from '../columns';
 import { CorpusError } from '../corpus-error';
 import { MAX_BYTES, tooLarge } from '../gunzip';
+import { RecordList } from '../record-list';
 import { readSheets } from '../spreadsheet';
 import type { Sheet } from '../spreadsheet';
 import { layoutOf, readTable } from '../table';
@@ -30,8 +31,10 @@ export const xlsx: Reader = {
     const others = sheets
       .filter((sheet) => !chosen.includes(sheet) && sheet.rows.length > 0)
       .map((sheet) => sheet.name);
+    const records = new RecordList();
+    for (const sheet of read) records.addAll(sheet.records);
     return {
-      records: read.flatMap(({ records }) => records),
+      records,
       fields: read[0]?.fields ?? {},
       columns: [...new Set(read.flatMap(({ columns }) => columns))],
       notices: [
