@@ -13,6 +13,7 @@ import type { ChartContext } from './chart';
 import { counted, digits } from '../numeric/count-text';
 import { append, createSvg, setAttributes } from './chart';
 import { drawColourKey } from './colour-key';
+import { drawGroups, type DrawnGroup } from './map-groups';
 import { drawLabels } from './map-labels';
 import type { MarkColours } from './mark-colours';
 import { markSteps } from './map-marks';
@@ -38,6 +39,8 @@ export interface MapFigureData {
   colours?: MarkColours | null;
   /** Closed shapes that made the selection, in map units; drawn like the lasso that drew them. */
   outlines?: readonly { polygon: readonly (readonly [number, number])[]; mode: string }[];
+  /** Selections that are kept, gone round with a dashed line in their own colour. */
+  groups?: readonly DrawnGroup[];
   /** Zoom of the page; the whole map without it. */
   transform?: Camera;
   /** Leave no document outside the picture. */
@@ -118,6 +121,10 @@ function drawMap(parent: Element, data: MapFigureData, frame: Frame, context: Ch
   steps.next();
   if (data.later) data.later(steps);
   else for (const _ of steps);
+  if (data.groups?.length) {
+    const written = [...taken, ...names.map(({ box }) => box)];
+    drawGroups(parent, data.groups, { ...place, camera: transform, taken: written }, context);
+  }
   const { topics } = labels;
   drawLabels(
     parent,

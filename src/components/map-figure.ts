@@ -41,6 +41,7 @@ export function mapFigure(
       selection: selection.mask,
       matches: notebook.matches,
       colours: notebook.colours,
+      groups: notebook.groups.list,
       outlines,
       numbers,
       later,

@@ -70,6 +70,17 @@ export interface ListingModel {
   sort: { key: string; descending: boolean } | null;
 }
 
+/** A selection that the reader keeps. */
+export interface GroupModel {
+  /** Unique in its notebook. */
+  id: string;
+  name: string;
+  /** Slot of the palette, 1 … 12. */
+  colour: number;
+  /** Ids of its documents; the map may lack some. */
+  documents: readonly string[];
+}
+
 /** What the reader has made of a map: its cells in order and the words at the top. Never changed in place. */
 export interface NotebookDocument {
   version: 1;
@@ -79,6 +90,7 @@ export interface NotebookDocument {
   lead: string | null;
   cells: readonly CellModel[];
   listing: ListingModel;
+  groups: readonly GroupModel[];
 }
 
 /** A notebook nobody has touched. */
@@ -88,6 +100,7 @@ export const NEW_DOCUMENT: NotebookDocument = {
   lead: null,
   cells: CHART_KINDS.map((kind) => ({ id: kind, kind, collapsed: false })),
   listing: { columns: null, sort: null },
+  groups: [],
 };
 
 export function isChart(cell: CellModel): cell is ChartCell {

@@ -7,6 +7,7 @@ import {
   NEW_DOCUMENT,
   type CellModel,
   type ChartKind,
+  type GroupModel,
   type ListingModel,
   type NotebookDocument,
 } from './notebook-document';
@@ -49,6 +50,8 @@ export class NotebookFileError extends Error {
 
 const FORMAT = 'toponote-notebook';
 const VERSION = 1;
+/** Slots of the palette that a group may have. */
+const HUES = 12;
 const REMEDY = 'choose one that was saved by Toponote';
 
 /** Least and greatest zoom that a saved camera may have, and how far off it may stand, in pixels. */
@@ -76,6 +79,10 @@ const NOTEBOOK: Shape = {
         columns: { anyOf: ['null', { list: 'string' }] },
         sort: { anyOf: ['null', { key: 'string', descending: 'boolean' }] },
       },
+    },
+    // Nor these.
+    groups: {
+      optional: { list: { id: 'string', name: 'string', colour: 'number', documents: { list: 'string' } } },
     },
   },
   source: 'string',
@@ -157,7 +164,14 @@ export function checkNotebook(value: unknown): SavedNotebook {
   if (twice) throw unreadable(`two cells have the id ${JSON.stringify(twice.id)}`);
   const { transform, width, height, everything, colourBy } = view;
   return {
-    document: { version: VERSION, title: document.title, lead: document.lead, cells, listing: checkListing(document) },
+    document: {
+      version: VERSION,
+      title: document.title,
+      lead: document.lead,
+      cells,
+      listing: checkListing(document),
+      groups: checkGroups(document),
+    },
     source,
     report: checkReport(report),
     selection,
@@ -189,6 +203,16 @@ function checkTransform({ k, x, y }: SavedView['transform']): SavedView['transfo
 function checkListing({ listing = NEW_DOCUMENT.listing }: Partial<NotebookDocument>): ListingModel {
   const { columns, sort } = listing;
   return { columns: columns && [...new Set(columns)], sort: sort && { key: sort.key, descending: sort.descending } };
+}
+
+function checkGroups({ groups = [] }: Partial<NotebookDocument>): GroupModel[] {
+  return groups.map(({ id, name, colour, documents }, i) => {
+    if (groups.some((other, j) => j < i && other.id === id)) {
+      throw unreadable(`two groups have the id ${JSON.stringify(id)}`);
+    }
+    const isSlot = Number.isInteger(colour) && colour >= 1 && colour <= HUES;
+    return { id, name, colour: isSlot ? colour : 1, documents: [...new Set(documents)] };
+  });
 }
 
 function checkCell(cell: CellModel, i: number): CellModel {

@@ -56,6 +56,7 @@ export class ElementMap implements ShownMap {
 
   readonly matching = null;
   readonly colours = null;
+  readonly groups = { list: [] };
   readonly lit = $derived(this.selection.size > 0 ? this.selection.mask : null);
 
   get opened() {

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import { fitFrame, NAMED_UP_TO, toScreen, type Frame } from '../geometry/frame';
+import { groupOutline } from '../geometry/group-outlines';
 import { binRadius, CONTEXT_RADIUS, markRadius } from '../geometry/mark-size';
 import { createPointIndex } from '../geometry/nearest-point';
 import type { TopicMap } from '../topic-map/topic-map';
@@ -74,6 +75,16 @@ export class MapScene {
     return (this.#stood = map && { map, frame: this.frame, fitted: this.fitted });
   });
   #stood: Standing | null = null;
+
+  /** The lines round the groups of the reader, in pixels before zoom. */
+  readonly outlines = $derived.by(() => {
+    const fitted = this.standing?.fitted;
+    if (!fitted) return [];
+    return this.#shown.groups.list.flatMap((group) => {
+      const outline = groupOutline(fitted.x, fitted.y, group.indices);
+      return outline ? [{ ...group, outline }] : [];
+    });
+  });
 
   readonly #index = $derived(createPointIndex(this.fitted.x, this.fitted.y));
 

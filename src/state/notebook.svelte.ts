@@ -16,6 +16,7 @@ import { DocumentTexts } from './document-texts.svelte';
 import { documentNoun } from '../wording/lead-sentence';
 import { LiveRecipe } from './live-recipe.svelte';
 import { liveText, liveValues } from '../wording/live-values';
+import { Groups } from './groups.svelte';
 import { indexById, membersOf } from './map-index';
 import { markColours } from './map-colours';
 import { MapView } from './map-view.svelte';
@@ -39,6 +40,7 @@ export class Notebook {
   readonly theme = new ThemeState();
   readonly shortcuts = new Shortcuts();
   readonly cells = new Cells(this);
+  readonly groups = new Groups(this);
   readonly listing = new DocumentsListing(this);
   readonly reading = new Reading();
   /** Nothing on the page changes the notebook: it is there to be read. */
@@ -223,6 +225,7 @@ export class Notebook {
   /** Shows another notebook. */
   show(present: Snapshot): void {
     this.cells.editing = null;
+    this.groups.naming = null;
     this.history.start(present);
     this.selection.reset(present.opened.map.documents.length);
     this.listing.reset();

@@ -22,6 +22,7 @@ export interface ShownMap extends Pick<
   | 'lit'
   | 'matching'
 > {
+  readonly groups: Pick<Notebook['groups'], 'list'>;
   readonly opened: Pick<OpenedMap, 'bins'> | null;
   readonly theme: Pick<ThemeState, 'theme' | 'name'>;
   readonly shortcuts: Pick<Shortcuts, 'on'>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pointsInPolygon } from '../../src/geometry/polygon';
 import { readTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
-import { restingBox } from './actions';
+import { restingBox, selectFirstTopic } from './actions';
 import { axe } from './axe';
 import { expect, test } from './fixtures';
 
@@ -464,6 +464,68 @@ test('the marks are coloured by what the corpus tells, with a key that selects; 
   await field.press('Escape');
   await expect(key).toHaveCount(0);
   await expect(by).toHaveValue('topic');
+});
+
+test('a selection is saved as a group, named, gone round on the map, selected again, and kept', async ({ page }) => {
+  const cell = page.locator('#selection');
+  const list = cell.getByRole('region', { name: 'Groups' });
+  const lines = picture(page).locator('.groups path');
+  const nameOnMap = picture(page).locator('text[data-group]');
+  const menu = async (item: string) => {
+    await list.getByRole('button', { name: /menu$/ }).click();
+    await page
+      .getByRole('menuitem', { name: item })
+      .or(page.getByRole('menuitemradio', { name: item }))
+      .click();
+  };
+  const count = await selectFirstTopic(page);
+  const members = await selected(page);
+  await cell.getByRole('button', { name: 'Save as group' }).click();
+  const field = list.getByRole('textbox', { name: 'Name of the group' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Read first');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: 'Read first', exact: true })).toBeFocused();
+  await expect(list.locator('.count')).toHaveText(String(count));
+  await expect(lines).toHaveCount(1);
+  await expect(nameOnMap).toHaveText('Read first');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axe(page, ['#selection'])).toEqual([]);
+  }
+
+  await page.locator('body').press('Escape');
+  await expect(cell.locator('header .sentence')).toHaveText('nothing selected');
+  await page.reload();
+  await list.getByRole('button', { name: 'Read first', exact: true }).click();
+  expect(await selected(page)).toEqual(members);
+  await expect(list.getByRole('button', { name: 'Read first', exact: true })).toHaveAttribute('aria-pressed', 'true');
+
+  const colour = await lines.getAttribute('stroke');
+  await menu('Moss');
+  await page.keyboard.press('Escape');
+  await expect(lines).not.toHaveAttribute('stroke', String(colour));
+  await page.locator('body').press('i');
+  await menu('Replace by the selection');
+  await expect(list.locator('.count')).toHaveText(String(19 - count));
+  await menu('Rename…');
+  await field.fill('The others');
+  await field.press('Escape');
+  await expect(list.getByRole('button', { name: 'Read first', exact: true })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await menu('Save as CSV');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/read-first\.csv$/);
+  expect(
+    readFileSync(await saved.path(), 'utf8')
+      .trim()
+      .split(/\r?\n/).length,
+  ).toBeGreaterThan(19 - count);
+  await menu('Delete');
+  await expect(list).toHaveCount(0);
+  await expect(lines).toHaveCount(0);
+  await page.locator('body').press('Control+z');
+  await expect(lines).toHaveCount(1);
 });
 
 test('a lost WebGL context comes back with the same picture; one that stays lost leaves the marks to SVG', async ({

@@ -95,6 +95,26 @@ describe('topicMap', () => {
     expect(all(topicMap(smallMap(), context), '#colours')).toHaveLength(0);
   });
 
+  it('goes round groups in their own colours, with names that cover no label', () => {
+    const map = smallMap();
+    const groups = [0, 1].map((topic) => ({
+      name: `Group of ${topic}`,
+      colour: topic + 5,
+      indices: [...map.topic].flatMap((own, i) => (own === topic ? [i] : [])),
+    }));
+    const svg = topicMap({ ...map, groups }, context);
+    const paths = all(svg, '#groups path');
+    expect(paths.map((path) => path.getAttribute('stroke'))).toEqual([
+      lightTheme.topics[4].mark,
+      lightTheme.topics[5].mark,
+    ]);
+    expect(paths[0].getAttribute('d')).toMatch(/^M[\d.,L]+Z/);
+    expect(all(svg, '#groups text:not([aria-hidden])').map((text) => text.textContent)).toEqual(
+      groups.map(({ name }) => name),
+    );
+    expect(all(topicMap({ ...map, groups: [] }, context), '#groups')).toHaveLength(0);
+  });
+
   it('rings selected marks as the screen does: a few in full, a crowd of small ones not at all', () => {
     const map = largeMap(5_000);
     const ringed = (first: number) => {

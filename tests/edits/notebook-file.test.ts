@@ -63,6 +63,19 @@ test('a notebook from before columns were kept has the usual ones', () => {
   expect(readNotebookFile(text).document.listing).toEqual(NEW_DOCUMENT.listing);
 });
 
+test('groups are read again, a colour that is none becomes one, and a notebook of before has no groups', () => {
+  const groups = [{ id: 'group-1', name: 'Read first', colour: 7, documents: ['d1', 'd2'] }];
+  const readGroups = (own: unknown) =>
+    readNotebookFile(broken((json) => Object.assign(json.document, { groups: own }))).document.groups;
+  const read = (change: object) => readGroups([{ ...groups[0], ...change }]);
+  expect(read({})).toEqual(groups);
+  expect(read({ colour: 2.5 })[0].colour).toBe(1);
+  expect(read({ documents: ['d1', 'd1'] })[0].documents).toEqual(['d1']);
+  expect(() => read({ name: 3 })).toThrow(/name is no string/);
+  expect(() => readGroups([groups[0], groups[0]])).toThrow(/two groups have the id "group-1"/);
+  expect(readGroups(undefined)).toEqual([]);
+});
+
 test('a notebook from before options were kept has none that are not run', () => {
   expect(readNotebookFile(broken((json) => delete json.draft)).draft).toEqual({});
 });
