@@ -7,6 +7,9 @@ import type { InputFile } from './readers/reader';
  */
 const CHUNK = 1 << 15;
 
+/** Times that a file is unpacked. */
+const DEEPEST = 3;
+
 /**
  * The bytes of a file, unpacked where it is gzipped, in small chunks; those that are lent hold until the next is asked for.
  *
@@ -16,18 +19,28 @@ export async function inputChunks(
   file: InputFile,
   onBytes: (taken: number) => void,
 ): Promise<{ chunks: AsyncGenerator<Uint8Array>; isPacked: boolean; isLent: boolean }> {
-  const chunks = counted('bytes' in file ? slices(file.bytes) : file.chunks(), onBytes);
-  // Two bytes tell.
+  const own = await begun(counted('bytes' in file ? slices(file.bytes) : file.chunks(), onBytes));
+  if (!own.isGzip) return { chunks: small(own.chunks), isPacked: false, isLent: !('bytes' in file) };
+  let chunks = 'bytes' in file ? own.chunks : copied(own.chunks);
+  let isPacked: boolean = own.isGzip;
+  // A server may have packed once more what was packed.
+  for (let depth = 0; isPacked && depth < DEEPEST; depth++) {
+    ({ chunks, isGzip: isPacked } = await begun(gunzip(chunks, file.name)));
+  }
+  return { chunks: small(chunks), isPacked: true, isLent: false };
+}
+
+/** Chunks, and whether they are a gzip file, which the first two bytes tell. */
+async function begun(
+  chunks: AsyncGenerator<Uint8Array>,
+): Promise<{ chunks: AsyncGenerator<Uint8Array>; isGzip: boolean }> {
   let first: Uint8Array = new Uint8Array(0);
   while (first.length < 2) {
     const next = await chunks.next();
     if (next.done) break;
     first = concatenated([first, next.value]);
   }
-  const all = joined(first, chunks);
-  return isGzip(first)
-    ? { chunks: small(gunzip('bytes' in file ? all : copied(all), file.name)), isPacked: true, isLent: false }
-    : { chunks: small(all), isPacked: false, isLent: !('bytes' in file) };
+  return { chunks: joined(first, chunks), isGzip: isGzip(first) };
 }
 
 async function* copied(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

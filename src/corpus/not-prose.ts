@@ -6,6 +6,7 @@ const BEGINNINGS: readonly (readonly [begins: RegExp, name: string])[] = [
   [/^\{\\rtf/, 'RTF'],
   [/^(?:\s*%[^\n]*\n)*\s*\\documentclass\b/, 'a LaTeX document'],
   [/^%!PS\b/, 'PostScript'],
+  [/^(?:---[ \t]*\n)?(?:references:[ \t]*\n[ \t]*-|- (?:id|type|title):)[ \t]/, 'YAML'],
 ];
 
 /** Elements with which an abstract may begin and end. */

@@ -42,15 +42,16 @@ function tidy(text: string): string {
 
 const ABSENT =
   '(?:not |un)available|not provided|missing|nicht verfügbar|no disponible|non disponible|non disponibile|não disponível|niet beschikbaar|отсутствует|недоступна';
-const ITEM = 'abstract|title|summary|text|zusammenfassung|resumen|résumé|resumo|riassunto|samenvatting|аннотаци[яи]';
+const ITEM =
+  'abstract|title|summary|text|zusammenfassung|resumen|résumé|resumo|riassunto|samenvatting|sammanfattning|sammandrag|tiivistelmää|streszczenia|abstraktu|аннотаци[яи]|анотації';
 
 const NOTHING = new RegExp(
   '^[\\s\\[("\'<【（]*(?:n\\.?[/\\\\]?a\\.?|#(?:n/a|value!|ref!|name\\?)|nan|none|null|nil|undefined|tb[da]|untitled|' +
     `(?:(?:the|an?) )?(?:${ITEM})(?: is| was)? (?:${ABSENT})(?: for th(?:is|e) \\w+)?|` +
     '(?:there is )?no (?:abstract|title|summary|text)(?: is| was)?(?: available| provided| found| given)?(?: for th(?:is|e) \\w+)?|' +
     'this (?:article|paper|item|record|document|publication) (?:has no|does not have an) abstract|abstract withheld|' +
-    `(?:kein|keine|sin|pas de|aucun|sem|senza|geen|нет) (?:${ITEM})(?: (?:verfügbar|vorhanden|disponibles?|disponível|beschikbaar))?|` +
-    '(?:[无無]|暂无)(?:中文)?摘要|(?:抄録|要旨)なし|초록 없음|' +
+    `(?:kein|keine|sin|pas de|aucun|sem|senza|geen|ingen|ei|brak|нет|немає) (?:${ITEM})(?: (?:verfügbar|vorhanden|disponibles?|disponível|beschikbaar))?|` +
+    '(?:[无無]|暂无)(?:中文)?摘要|(?:抄録|要旨|要約)なし|(?:초록|요약) ?없음|(?:özet|öz) yok|لا يوجد ملخص|' +
     '[-\u2013\u2014.?]+)[\\s\\])"\'>.】）]*$',
   'iu',
 );

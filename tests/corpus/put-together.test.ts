@@ -100,6 +100,7 @@ describe('what is no corpus is refused with one sentence', () => {
     ['XML without a declaration', '<note><to>\n\n<title>A</title></to></note>\n'],
     ['RTF', '{\\rtf1\\ansi Some text.\\par}'],
     ['LaTeX', '% A paper\n\\documentclass{article}\n\nSome text.'],
+    ['CSL as YAML', '---\nreferences:\n- id: a\n  title: Tides\n'],
     ['PostScript', '%!PS-Adobe-3.0\n\nSome text.'],
     ['JSON with comments', '{\n  // Options\n  "strict": true\n}'],
     ['a PDF behind a line', '\n%PDF-1.4\nSome text.'],

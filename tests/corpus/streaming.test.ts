@@ -57,6 +57,7 @@ describe('the bytes of a file come in small chunks', () => {
     ['of a file in memory', { name: 'in', bytes }],
     ['of a stream of large ones', stream(bytes)],
     ['unpacked', stream(gzipSync(bytes))],
+    ['unpacked twice', stream(gzipSync(gzipSync(bytes)))],
   ])('%s', async (_, file) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of (await inputChunks(file, () => {})).chunks) chunks.push(chunk);
