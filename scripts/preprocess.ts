@@ -27,7 +27,7 @@ const HELP = `Makes a topic map of abstracts: TF-IDF, k-means topics with keywor
   npm run map -- IN... -o OUT.html [options]
 
 IN are what databases and reference managers export: RIS, BibTeX, PubMed, Web of Science, EndNote, CSV, TSV, JSON,
-JSONL, Excel, Parquet, arXiv's Atom, plain text (abstracts separated by blank lines), each of them also gzipped, or an
+JSONL, Excel, Parquet, XML, plain text (abstracts separated by blank lines), each of them also gzipped, or an
 earlier map; - is standard input, a folder stands for its files. Several files become one map.
 OUT.parquet opens in Toponote (npm run serve -- OUT.parquet), DuckDB, pandas, Polars, R and Spark.
 The same input and options give the same bytes, whatever the order of files and rows.
