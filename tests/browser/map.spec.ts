@@ -404,6 +404,12 @@ test('a search lights its matches, counts them by topic, and Enter walks through
   const counts = await page.locator('#topics article .count').allTextContents();
   const matching = counts.map((text) => Number(/(\d+) of \d+ abstracts?/.exec(text)?.[1]));
   expect(matching.reduce((sum, count) => sum + count, 0)).toBe(found);
+  await page.getByRole('button', { name: 'List of topics and abstracts' }).press('Enter');
+  for (const [topic, count] of matching.entries()) {
+    const line = page.getByRole('treeitem', { level: 1 }).nth(topic);
+    await expect(line).toHaveAccessibleName(new RegExp(`, ${count} of \\d+ abstracts? match(es)?$`));
+  }
+  await field.focus();
 
   const list = page.locator('#documents [role=row][data-document] .title');
   const names = await list.allTextContents();
