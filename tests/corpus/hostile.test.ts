@@ -168,6 +168,18 @@ describe('properties', () => {
           ],
         }),
       ),
+    rss: (all) =>
+      `<rss><channel><title>Feed</title>${all.map((r) => `<item><title>${r.title}</title><description>${r.abstract}</description></item>`).join('')}</channel></rss>`,
+    jats: (all) =>
+      `<articles>${all.map((r) => `<article><front><article-meta><title-group><article-title>${r.title}</article-title></title-group><abstract>${r.abstract}</abstract></article-meta></front></article>`).join('')}</articles>`,
+    mods: (all) =>
+      `<modsCollection>${all.map((r) => `<mods><titleInfo><title>${r.title}</title></titleInfo><abstract>${r.abstract}</abstract></mods>`).join('')}</modsCollection>`,
+    'oai-pmh': (all) =>
+      `<OAI-PMH><ListRecords>${all.map((r) => `<record><header/><metadata><dc><title>${r.title}</title><description>${r.abstract}</description></dc></metadata></record>`).join('')}</ListRecords></OAI-PMH>`,
+    rdf: (all) =>
+      `<rdf:RDF>${all.map((r) => `<bib:Article><z:itemType>journalArticle</z:itemType><dc:title>${r.title}</dc:title><dcterms:abstract>${r.abstract}</dcterms:abstract></bib:Article>`).join('')}</rdf:RDF>`,
+    'dublin-core': (all) =>
+      `<dcCollection>${all.map((r) => `<dc><title>${r.title}</title><description>${r.abstract}</description></dc>`).join('')}</dcCollection>`,
     atom: (all) =>
       `<feed>${all.map((r) => `<entry><title>${r.title}</title><summary>${r.abstract}</summary></entry>`).join('')}</feed>`,
   };
