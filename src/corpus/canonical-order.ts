@@ -10,12 +10,14 @@ const ID_LENGTH = 12;
  * Those without an id get the start of their hash; of several with one id all but the first get `-2`, `-3` …
  * Run on its own result, it changes nothing. Documents are given their ids as they are: copies of a million would weigh a
  * tenth of what they say.
+ *
+ * @param seen - a table to work in.
  */
-export function canonicalOrder(documents: readonly Document[]): Document[] {
+export function canonicalOrder(documents: readonly Document[], seen = new FirstSeen(documents.length)): Document[] {
   const hashes = new ContentHashes(documents);
   const ids = documents.map(({ id }, i) => id || hashes.at(i).slice(0, ID_LENGTH));
   const places = hashes.sorted((a, b) => ids[a].length - ids[b].length || compare(ids[a], ids[b]));
-  const distinct = areDistinct(ids) ? ids : distinctIds(ids, places);
+  const distinct = areDistinct(ids, seen) ? ids : distinctIds(ids, places);
   const ordered = new Array<Document>(documents.length);
   places.forEach((place, at) => {
     ordered[at] = documents[place];
@@ -26,8 +28,8 @@ export function canonicalOrder(documents: readonly Document[]): Document[] {
 }
 
 /** Told by hashes, which a set of a million ids would outweigh many times; false also where two hashes are the same by chance. */
-function areDistinct(ids: readonly string[]): boolean {
-  const seen = new FirstSeen(ids.length);
+function areDistinct(ids: readonly string[], seen: FirstSeen): boolean {
+  seen.clear();
   return ids.every((id, i) => seen.firstOf(new Hash64().addText(id), i) === i);
 }
 

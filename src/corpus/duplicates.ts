@@ -24,8 +24,13 @@ const FEWEST_WORDS = 4;
  * Finds what came in twice, as happens when searches of several databases are put together: the same DOI or id under
  * the same title, or the same title and abstract, where case, marks and markup do not count. Titles without abstracts
  * have to agree in year, venue and authors too. Which of them is kept does not depend on their order.
+ *
+ * @param seen - a table to work in.
  */
-export function findDuplicates(documents: readonly Document[]): { groups: DuplicateGroup[]; near: NearDuplicates[] } {
+export function findDuplicates(
+  documents: readonly Document[],
+  seen = new FirstSeen(documents.length),
+): { groups: DuplicateGroup[]; near: NearDuplicates[] } {
   const parent = Int32Array.from(documents.keys());
   const root = (i: number): number => {
     let at = i;
@@ -33,8 +38,7 @@ export function findDuplicates(documents: readonly Document[]): { groups: Duplic
     return at;
   };
   const reasons = new Map<number, DuplicateGroup['same']>();
-  // One table after the other in the same room: of a million documents each takes up a tenth of the texts.
-  const seen = new FirstSeen(documents.length);
+  // One table after the other in the same room, which for a million documents is 25 MB.
   for (const [same, keyOf] of KEYS) {
     seen.clear();
     documents.forEach((document, i) => {

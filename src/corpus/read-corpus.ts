@@ -2,6 +2,7 @@ import type { Corpus, Counts, Document } from '../topic-map/document';
 import { canonicalOrder } from './canonical-order';
 import { CorpusError } from './corpus-error';
 import { findDuplicates } from './duplicates';
+import { FirstSeen } from './hash64';
 import { INTAKE } from './open-source';
 import type { Intake } from './open-source';
 import { readFile } from './read-file';
@@ -51,8 +52,9 @@ export async function readCorpus(
   }
   if (reads.every(({ kept }) => kept.list.length === 0)) throw new CorpusError(hasNoText(files, reads));
 
-  const { kept, duplicates, near_duplicates } = dropDuplicates(reads, options);
-  const documents = canonicalOrder(kept);
+  const seen = new FirstSeen(sum(reads.map((read) => read.kept.list.length)));
+  const { kept, duplicates, near_duplicates } = dropDuplicates(reads, options, seen);
+  const documents = canonicalOrder(kept, seen);
   const with_abstract = documents.filter((document) => document.abstract !== '').length;
   const titles = [...new Set(reads.map((read) => read.title).filter((title) => title !== ''))].sort();
   const report: ReadReport = {
@@ -81,13 +83,13 @@ function hasNoText(files: readonly InputFile[], reads: readonly FileRead[]): str
  * Leaves out what came in twice, counts it for its file, and says where it stood. A map alone is read as it is: its
  * duplicates were dropped, or kept, when it was made.
  */
-function dropDuplicates(reads: readonly FileRead[], options: ReadOptions) {
+function dropDuplicates(reads: readonly FileRead[], options: ReadOptions, seen: FirstSeen) {
   const documents =
     reads.length === 1 ? reads[0].kept.list.documents : reads.flatMap(({ kept }) => kept.list.documents);
   if (reads.length === 1 && reads[0].report.format === 'topic-map') {
     return { kept: documents, duplicates: [], near_duplicates: [] };
   }
-  const { groups, near } = findDuplicates(documents);
+  const { groups, near } = findDuplicates(documents, seen);
   const place = (i: number) => placeOf(reads, i).place;
   const duplicates = groups.map((group): DuplicateReport => ({
     same: group.same,
