@@ -8,6 +8,7 @@ declare class TextDecoder {
 
 declare class TextEncoder {
   encode(input?: string): Uint8Array<ArrayBuffer>;
+  encodeInto(source: string, target: Uint8Array): { read: number; written: number };
 }
 
 declare class URL {

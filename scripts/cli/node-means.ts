@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BuilderMeans } from '../../src/worker/map-builder';
 import { createNodeCrew } from './node-crew';
 import { nodeSegmenter } from './node-segmenter';
@@ -8,4 +9,5 @@ export const nodeMeans = {
   createCrew: createNodeCrew,
   createSegmenter: async () => nodeSegmenter(),
   createTextCrew: createNodeTextCrew,
+  sha256: (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(),
 } satisfies BuilderMeans;

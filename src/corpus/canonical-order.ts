@@ -1,5 +1,5 @@
 import type { Document } from '../topic-map/document';
-import { ContentHashes } from './content-hash';
+import { ContentHashes, type Sha256 } from './content-hash';
 import { FirstSeen, Hash64 } from './hash64';
 
 /** Hex digits of the content hash that make an id. */
@@ -12,9 +12,14 @@ const ID_LENGTH = 12;
  * tenth of what they say.
  *
  * @param seen - a table to work in.
+ * @param sha256 - as {@link ContentHashes} takes it.
  */
-export function canonicalOrder(documents: readonly Document[], seen = new FirstSeen(documents.length)): Document[] {
-  const hashes = new ContentHashes(documents);
+export function canonicalOrder(
+  documents: readonly Document[],
+  seen = new FirstSeen(documents.length),
+  sha256?: Sha256,
+): Document[] {
+  const hashes = new ContentHashes(documents, sha256);
   const ids = documents.map(({ id }, i) => id || hashes.at(i).slice(0, ID_LENGTH));
   const places = hashes.sorted((a, b) => ids[a].length - ids[b].length || compare(ids[a], ids[b]));
   const distinct = areDistinct(ids, seen) ? ids : distinctIds(ids, places);

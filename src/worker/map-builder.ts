@@ -1,3 +1,4 @@
+import type { Sha256 } from '../corpus/content-hash';
 import { describeChange } from '../analysis/describe-change';
 import type { InputFile, ReadOptions, ReadReport } from '../corpus/read-corpus';
 import { readCorpus } from '../corpus/read-corpus';
@@ -48,6 +49,8 @@ export interface BuilderMeans {
   createSegmenter?: () => Promise<Segment | null>;
   /** Who works on the texts of large corpora, or null where no thread can be started. */
   createTextCrew?: () => TextCrew | null;
+  /** Hashes documents, where the platform is faster at it than JavaScript. */
+  sha256?: Sha256;
   /** Of what a run computed; where one run is all, none is kept. */
   cache?: StageCache;
 }
@@ -55,7 +58,7 @@ export interface BuilderMeans {
 export function createMapBuilder(
   files: readonly InputFile[],
   readOptions: ReadOptions = {},
-  { createCrew, createSegmenter, createTextCrew, cache = createStageCache() }: BuilderMeans = {},
+  { createCrew, createSegmenter, createTextCrew, sha256, cache = createStageCache() }: BuilderMeans = {},
 ): MapBuilder {
   let opened: ReturnType<typeof readCorpus> | null = null;
   let crew: Crew | null = null;
@@ -70,7 +73,7 @@ export function createMapBuilder(
     reading = onProgress;
     if (opened) return opened;
     onProgress('read', 0);
-    opened = readCorpus(files, readOptions, { onProgress: (share) => reading('read', share) });
+    opened = readCorpus(files, readOptions, { onProgress: (share) => reading('read', share), sha256 });
     opened.catch(() => (opened = null));
     return opened;
   }

@@ -112,7 +112,9 @@ describe('createMapBuilder', () => {
     let ended = 0;
     const createTextCrew = () => ({ ...localTextCrew(), end: () => void ended++ });
     const builder = createMapBuilder([{ name: 'many.jsonl', bytes }], {}, { createTextCrew, cache: noCache });
-    await expect(builder.run({ min_df: TEXTS_FOR_ALL, max_df: TEXTS_FOR_ALL }, quiet)).rejects.toThrow('No terms remain');
+    await expect(builder.run({ min_df: TEXTS_FOR_ALL, max_df: TEXTS_FOR_ALL }, quiet)).rejects.toThrow(
+      'No terms remain',
+    );
     expect(ended).toBeGreaterThan(0);
     const before = ended;
     await expect(builder.run({}, (stage) => stage === 'clean' && expect.fail('given up'))).rejects.toThrow('given up');
