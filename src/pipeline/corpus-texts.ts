@@ -22,11 +22,13 @@ export interface CorpusTexts {
  * Gives the documents of a corpus out to the workers, part by part, and cleans them.
  *
  * @param onShare - told the share that is done, 0 … 1.
+ * @param keeps - whether they may be tokenized again; if not, each text is let go as soon as it is tokenized.
  */
 export async function corpusTexts(
   documents: readonly Document[],
   crew: TextCrew,
   onShare: (share: number) => void = () => {},
+  keeps = true,
 ): Promise<CorpusTexts> {
   const workers = await crew.workers();
   await together(workers, async (worker) => worker.forget());
@@ -66,7 +68,7 @@ export async function corpusTexts(
         const own: { part: number; tokens: WrittenPart['part'][] }[] = [];
         for (let part = 0; part < parts; part++) {
           if (ownerOf[part] !== worker) continue;
-          own.push({ part, tokens: await worker.tokens(part) });
+          own.push({ part, tokens: await worker.tokens(part, !keeps) });
           onShare(++done / parts);
         }
         const words = await worker.words();

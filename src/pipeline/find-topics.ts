@@ -102,7 +102,7 @@ function textsOf(documents: readonly Document[], { cache, textCrew, segment, onP
   const crew = textCrew && !segment ? textCrew : localTextCrew();
   return cache.later('clean', [documents, crew === textCrew], async () => {
     onProgress('clean', 0);
-    return corpusTexts(documents, crew, (share) => onProgress('clean', share));
+    return corpusTexts(documents, crew, (share) => onProgress('clean', share), cache.keeps);
   });
 }
 

@@ -22,8 +22,12 @@ export interface TextWorker {
   languages(part: number, places: readonly number[]): Language[][];
   /** Begins to tokenize, in each of the ways given; what was remembered of earlier ways is let go. */
   startTokens(ways: readonly WordOptions[], languages: readonly Language[]): void;
-  /** The tokens of a part, in each of the ways. */
-  tokens(part: number): TokenPart[];
+  /**
+   * The tokens of a part, in each of the ways.
+   *
+   * @param isLast - lets go of its texts.
+   */
+  tokens(part: number, isLast: boolean): TokenPart[];
   /** What the numbers in the tokens of all parts stand for, in each of the ways. */
   words(): TokenWords[];
   /** Pages of a map file, as `gzipPage` compresses each. */
@@ -53,7 +57,11 @@ export function createTextWorker(): TextWorker {
     startTokens(ways, languages) {
       tokenizers = ways.map((way) => createPartTokenizer(way, languages));
     },
-    tokens: (part) => tokenizers.map((tokenizer) => tokenizer.take(textsOf(part))),
+    tokens(part, isLast) {
+      const own = textsOf(part);
+      if (isLast) texts.delete(part);
+      return tokenizers.map((tokenizer) => tokenizer.take(own));
+    },
     words: () => tokenizers.map((tokenizer) => tokenizer.words()),
     compress: (pages) => pages.map(gzipPage),
     forget() {

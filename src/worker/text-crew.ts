@@ -61,8 +61,8 @@ export function createThreadTextWorker(): TextWorker {
         compressed.map(({ buffer }) => buffer),
       );
     },
-    tokens(part) {
-      const parts = own.tokens(part);
+    tokens(part, isLast) {
+      const parts = own.tokens(part, isLast);
       return transfer(
         parts,
         parts.flatMap(({ tokenStart, form, place }) => [tokenStart.buffer, form.buffer, place.buffer]),

@@ -208,7 +208,7 @@ test('7,398 papers fit into a file that can be sent', async ({ large, disk, requ
   writeFileSync(map, await (await request.get(new URL('map.parquet', large).href)).body());
   const path = info.outputPath('large.html');
   await exportFiles([map, '--html', path]);
-  expect(statSync(path).size).toBeLessThan(6_000_000);
+  expect(statSync(path).size).toBeLessThan(6_200_000);
   const file = await disk.open(path);
   await expect(file.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await expect(file.locator('#map')).toContainText('7,267');

@@ -54,6 +54,18 @@ describe('texts', () => {
     }
   });
 
+  it('are tokenized again where they are kept, and let go where not', async () => {
+    const crew = localTextCrew();
+    const count = async (keeps: boolean) => {
+      const texts = await corpusTexts(corpus, crew, () => {}, keeps);
+      const twice = [await texts.tokenize(ways, () => {}), await texts.tokenize(ways, () => {})];
+      return twice.map(([{ form }]) => form.length);
+    };
+    const [first, second] = await count(true);
+    expect(second).toBe(first);
+    expect(await count(false)).toEqual([first, 0]);
+  });
+
   it('are given up when the run is, and taken up again', async () => {
     const crew = localTextCrew();
     const stopped = corpusTexts(corpus, crew, () => {
