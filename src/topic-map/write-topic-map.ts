@@ -35,12 +35,16 @@ export const gzipPage: Compress = (page) => gzipSync(page, GZIP);
  * integer is stored as null; every NaN as the same NaN.
  *
  * @param ahead - what is known of its documents' pages where they are compressed already.
- * @throws RangeError when the arrays of the map are not as long as its documents.
+ * @throws RangeError when the arrays of the map are not as long as its documents, or pages made ahead are missing.
  */
 export function writeTopicMap(map: TopicMap, ahead?: PagesAhead): Uint8Array<ArrayBuffer> {
   let next = 0;
-  const compress = (page: Uint8Array, { ofDocuments }: Column) =>
-    ahead && ofDocuments ? ahead.compressed[next++] : gzipPage(page);
+  const compress = (page: Uint8Array, { ofDocuments }: Column) => {
+    if (!ahead || !ofDocuments) return gzipPage(page);
+    // The page at hand says nothing: without the one made ahead the texts would be lost.
+    if (next === ahead.compressed.length) throw new RangeError('fewer pages were made ahead than the map has');
+    return ahead.compressed[next++];
+  };
   const footer = { createdBy: 'toponote', kvMetadata: [{ key: 'toponote', value: canonicalJson(map.meta) }] };
   return write(columnsOf(map, ahead), footer, compress);
 }
@@ -155,8 +159,11 @@ function columnsOf(map: Rows, ahead?: PagesAhead): Column[] {
 /** Columns that every corpus has. */
 const FIELDS = 8;
 
-/** The fields, and the corpus's own columns sorted by name. */
-/** @param longTexts - the values of titles and abstracts, where they are not simply those of the documents. */
+/**
+ * The fields, and the corpus's own columns sorted by name.
+ *
+ * @param longTexts - the values of titles and abstracts, where they are not simply those of the documents.
+ */
 function documentColumns(
   documents: readonly Document[],
   longTexts = (name: LongText) => utf8Values(documents.map((one) => one[name])),

@@ -95,6 +95,7 @@ describe('the map file', () => {
     expect(Buffer.compare(writeTopicMap(map, { compressed, lengths }), bytes)).toBe(0);
     const wrong = compressed.map((_, i) => gzipPage(Uint8Array.of(i)));
     expect(Buffer.compare(writeTopicMap(map, { compressed: wrong, lengths }), bytes)).not.toBe(0);
+    expect(() => writeTopicMap(map, { compressed: wrong.slice(1), lengths })).toThrow('fewer pages');
   });
 
   it('is the same whatever the order in which its parts were put together', () => {
