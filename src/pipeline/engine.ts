@@ -11,10 +11,13 @@ import type { Options } from './options';
 import { LARGE } from './options';
 import type { Ranks } from './quality';
 import { exactRanks } from './quality';
+import type { ClusterProducts } from './silhouette';
+import { exactProducts } from './silhouette';
 import { smoothed } from './smooth';
 import { typedLloyd } from './typed/lloyd';
 import { typedLsa } from './typed/lsa';
 import { typedNeighbours } from './typed/neighbours';
+import { typedProducts } from './typed/products';
 import { typedSeeds } from './typed/seeds';
 import { typedSmoothed } from './typed/smooth';
 import { typedRanks } from './typed/ranks';
@@ -32,6 +35,8 @@ export interface Engine {
   knnGraph(points: DenseMatrix, k: number, onProgress: (share: number) => void): KnnGraph;
   umap(points: DenseMatrix, graph: KnnGraph, options: UmapOptions): Float64Array;
   ranks(points: DenseMatrix): Ranks;
+  /** For silhouettes. */
+  clusterProducts: ClusterProducts;
 }
 
 /** The engine of a corpus of n documents: ml-kmeans, umap-js and exact neighbours, or 32-bit kernels over typed arrays. */
@@ -52,6 +57,7 @@ export const packages: Engine = {
   knnGraph,
   umap,
   ranks: exactRanks,
+  clusterProducts: exactProducts,
 };
 
 function typed(crew: Crew): Engine {
@@ -66,5 +72,6 @@ function typed(crew: Crew): Engine {
     knnGraph: (points, k, onProgress) => typedNeighbours(points, k, crew, onProgress),
     umap: (points, graph, options) => typedUmap(points, graph, options, crew),
     ranks: (points) => typedRanks(points, crew),
+    clusterProducts: typedProducts(crew),
   };
 }

@@ -76,7 +76,7 @@ export async function findTopics(
   const texts = await textsOf(documents, means);
   const { languages } = texts;
   const run = startRun(withStopWords(asked, languages), n, means);
-  const { options, stage, segment } = run;
+  const { options, engine, stage, segment } = run;
   const recipe = toRecipe(options);
   const { tokens, keywordTokens } = await run.later('tokenize', [texts], (report) =>
     wordsOf(texts, { ...options, segment }, report),
@@ -88,7 +88,9 @@ export async function findTopics(
   const { clustering } = clusters;
   // Documents without a known word go to the largest topic, which stays the largest so.
   const topic = scatter(new Int32Array(n), known, clustering.labels, 0);
-  const silhouette = stage('silhouette', [points, clustering], () => silhouettes(points, clustering));
+  const silhouette = stage('silhouette', [points, clustering], () =>
+    silhouettes(points, clustering, engine.clusterProducts),
+  );
   const phrases = stage('phrases', [keywordTokens], () => corpusPhrases(keywordTokens));
   const keywords = stage('keywords', [phrases, topic], () =>
     topicKeywords({ corpus: phrases, topic, k: clustering.k }),
