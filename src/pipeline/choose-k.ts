@@ -83,7 +83,9 @@ export function chooseK(
   const tried: CandidateK[] = [];
   for (const k of ks) {
     const here = runs.flatMap((run) => run.get(k) ?? []);
-    const silhouettes = here.flatMap(({ labels, k }) => silhouetteSamples(shown, labels, k, engine.clusterProducts) ?? []);
+    const silhouettes = here.flatMap(
+      ({ labels, k }) => silhouetteSamples(shown, labels, k, engine.clusterProducts) ?? [],
+    );
     // Fewer distinct documents than k: so it is for every larger k.
     if (silhouettes.length < RUNS) break;
     const scores = silhouettes.map(mean);

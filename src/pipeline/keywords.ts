@@ -12,6 +12,7 @@ import type { Phrases } from './phrases';
 import { basesOf } from './same-word';
 import { resolveStopWords } from './stop-word-choice';
 import type { WordOptions } from './tokenize';
+import { corpusFrequency, rowsByTopic, topicCounter } from './topic-counts';
 import { createWrittenForms } from './written-forms';
 import type { WrittenForms } from './written-forms';
 
@@ -67,53 +68,45 @@ export function topicKeywords(input: {
   const { topic, k, count = 10 } = input;
   const { phrases, forms, distinction } = input.corpus;
   const corpusDocuments = documentFrequency(phrases.counts);
-  const { frequency, documents, occurrences, sizes } = countByTopic(phrases, topic, k);
+  const rowsOf = rowsByTopic(topic, k);
+  const all = corpusFrequency(phrases, rowsOf);
+  const average = all.words / k;
+  const countTopic = topicCounter(phrases);
+  const weights = new Float64Array(phrases.length.length);
 
-  const size = phrases.length.length;
-  const corpusFrequency = new Float64Array(size);
-  let words = 0;
-  for (const own of frequency) {
-    for (let p = 0; p < size; p++) corpusFrequency[p] += own[p];
-    for (let p = 0; p < phrases.terms.length; p++) words += own[p];
-  }
-  const average = words / k;
-
-  const candidates = frequency.map((own, c): Candidates => {
-    const inTopic = documents[c];
-    const isSmall = sizes[c] <= SMALL;
-    const share = sizes[c] / topic.length;
-    const fewest = isSmall ? 1 : Math.max(2, Math.ceil(SUPPORT * sizes[c]));
-    const weights = new Float64Array(size);
+  const candidates = rowsOf.map((rows): Candidates & { documents: number[] } => {
+    const { present, frequency, documents, occurrences } = countTopic(rows);
+    const isSmall = rows.length <= SMALL;
+    const share = rows.length / topic.length;
+    const fewest = isSmall ? 1 : Math.max(2, Math.ceil(SUPPORT * rows.length));
+    for (const p of present) weights[p] = 0;
     /** Phrases whose share of documents here is so many times that in the corpus. */
     const rank = (lift: number) => {
       const least = Math.min(share + CONCENTRATION * (1 - share), lift * share);
-      const ranked: number[] = [];
-      for (let p = 0; p < size; p++) {
-        if (inTopic[p] < fewest || inTopic[p] < least * corpusDocuments[p]) continue;
-        const concentration = Math.sqrt(inTopic[p] / corpusDocuments[p]);
-        const repetition = Math.sqrt(Math.min(4, occurrences[c][p] / inTopic[p]));
+      const ranked = present.filter((p) => documents[p] >= fewest && documents[p] >= least * corpusDocuments[p]);
+      for (const p of ranked) {
+        const concentration = Math.sqrt(documents[p] / corpusDocuments[p]);
+        const repetition = Math.sqrt(Math.min(4, occurrences[p] / documents[p]));
         const wordiness = (3 + phrases.length[p]) / 4;
-        weights[p] = own[p] * log(1 + average / corpusFrequency[p]) * concentration * repetition * wordiness;
-        ranked.push(p);
+        weights[p] = frequency[p] * log(1 + average / all.frequency[p]) * concentration * repetition * wordiness;
       }
-      const isOnce = (p: number) => occurrences[c][p] === 1;
+      const isOnce = (p: number) => occurrences[p] === 1;
       return ranked.sort((a, b) => Number(isOnce(a)) - Number(isOnce(b)) || weights[b] - weights[a] || a - b);
     };
-    const scope = { documents: inTopic, occurrences: occurrences[c] };
     const pick = (ranked: number[]) => {
-      const picked = pickDistinct(distinction, ranked, scope, POOL * count);
-      const spread = isSmall ? spreadOverDocuments(picked, weights, phrases, topic, c).slice(0, count) : picked;
+      const picked = pickDistinct(distinction, ranked, { documents, occurrences }, POOL * count);
+      const spread = isSmall ? spreadOverDocuments(picked, weights, phrases, rows).slice(0, count) : picked;
       const isNew = newForms(forms);
-      return spread.filter((p, i) => (occurrences[c][p] > 1 || i < ENOUGH) && isNew(p));
+      return spread.filter((p, i) => (occurrences[p] > 1 || i < ENOUGH) && isNew(p));
     };
     const strong = rank(LIFT);
     let picked = pick(strong);
     // A topic of what all topics are about still says some of it more than others do.
     if (picked.length < ENOUGH) picked = pick([...new Set([...strong, ...rank(LEAST_LIFT)])]);
-    return { phrases: picked, weights: picked.map((p) => weights[p]) };
+    return { phrases: picked, weights: picked.map((p) => weights[p]), documents: picked.map((p) => documents[p]) };
   });
 
-  const small = Array.from(sizes, (documents) => documents <= SMALL);
+  const small = rowsOf.map((rows) => rows.length <= SMALL);
   const coherent = coherentKeywords(
     candidates.map((own, c) => (small[c] ? { phrases: [], weights: [] } : own)),
     phrases,
@@ -121,12 +114,12 @@ export function topicKeywords(input: {
     count,
   );
   return candidates.map((own, c) => {
-    const weightOf = new Map(own.phrases.map((p, i) => [p, own.weights[i]]));
-    return (small[c] ? own.phrases : coherent[c])
-      .map((p) => ({
-        term: forms.form(p),
-        weight: weightOf.get(p) ?? 0,
-        documents: documents[c][p],
+    const taken = new Set(small[c] ? own.phrases : coherent[c]);
+    return own.phrases
+      .map((p, i) => ({ p, weight: own.weights[i], documents: own.documents[i] }))
+      .filter(({ p }) => taken.has(p))
+      .map(({ p, weight, documents }) => ({
+        ...{ term: forms.form(p), weight, documents },
         corpus_documents: corpusDocuments[p],
       }))
       .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
@@ -172,10 +165,8 @@ function spreadOverDocuments(
   picked: number[],
   weights: Float64Array,
   { counts }: Phrases,
-  topic: Int32Array,
-  c: number,
+  rows: readonly number[],
 ): number[] {
-  const rows = Array.from(topic, (own, row) => (own === c ? row : -1)).filter((row) => row >= 0);
   const used = new Map(picked.map((p) => [p, [] as number[]]));
   for (const row of rows) {
     for (const p of counts.indices.subarray(counts.indptr[row], counts.indptr[row + 1])) used.get(p)?.push(row);
@@ -196,24 +187,4 @@ function spreadOverDocuments(
     ordered.push(p);
   }
   return ordered;
-}
-
-/** Saturated frequency and number of documents of each phrase in each topic, and the topics' sizes. */
-function countByTopic({ counts, length }: Phrases, topic: Int32Array, k: number) {
-  const frequency = Array.from({ length: k }, () => new Float64Array(length.length));
-  const documents = Array.from({ length: k }, () => new Int32Array(length.length));
-  const occurrences = Array.from({ length: k }, () => new Int32Array(length.length));
-  const sizes = new Int32Array(k);
-  for (let row = 0; row < counts.rows; row++) {
-    const c = topic[row];
-    if (c < 0 || c >= k) continue;
-    sizes[c]++;
-    for (let e = counts.indptr[row]; e < counts.indptr[row + 1]; e++) {
-      const tf = counts.data[e];
-      frequency[c][counts.indices[e]] += (2 * tf) / (tf + 1);
-      documents[c][counts.indices[e]]++;
-      occurrences[c][counts.indices[e]] += tf;
-    }
-  }
-  return { frequency, documents, occurrences, sizes };
 }
