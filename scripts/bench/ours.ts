@@ -50,17 +50,17 @@ function builderOf(cache: StageCache) {
 }
 
 /** Notes what comes before the stages and after them: reading and writing. */
-function timesOfEnds(): OnProgress {
+function timesOfEnds(suffix = ''): OnProgress {
   let begin = now();
   let isRead = false;
   return (stage, share) => {
     if (stage !== 'read' && !isRead) {
       isRead = true;
-      note('read', begin);
+      note(`read${suffix}`, begin);
     }
     if (stage !== 'write') return;
     if (share < 1) begin = now();
-    else note('write', begin);
+    else note(`write${suffix}`, begin);
   };
 }
 
@@ -98,7 +98,7 @@ const place = new Map(corpus.documents.map(({ id }, i) => [id, i]));
 map.documents.forEach(({ id }, i) => (topic[place.get(id) ?? 0] = map.topic[i]));
 
 // A second run, with all code compiled.
-await builderOf(timing('_warm')).run(options, () => {});
+await builderOf(timing('_warm')).run(options, timesOfEnds('_warm'));
 
 const { trustworthiness, neighbours_kept } = map.meta.quality;
 const report: BenchReport = {

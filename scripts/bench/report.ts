@@ -15,18 +15,20 @@ export interface BenchReport {
   quality: Record<string, number | null>;
 }
 
-/** Rows of the table: stages of ours that do what a stage of the peer does. */
-const ROWS: { name: string; ours: string[]; peer: string[] }[] = [
+/** Stages of ours that do what a stage of the peer does. */
+const STAGES: { name: string; ours: string[]; peer: string[] }[] = [
   { name: 'read', ours: ['read'], peer: ['read'] },
   { name: 'tf-idf', ours: ['clean', 'tokenize', 'tfidf'], peer: ['tfidf'] },
   { name: 'svd', ours: ['svd'], peer: ['svd'] },
   { name: 'k-means', ours: ['kmeans'], peer: ['kmeans'] },
   { name: 'umap', ours: ['neighbours', 'umap'], peer: ['umap'] },
-  { name: 'umap, warm', ours: ['neighbours_warm', 'umap_warm'], peer: ['umap_warm'] },
   { name: 'keywords', ours: ['phrases', 'keywords'], peer: [] },
   { name: 'quality', ours: ['silhouette', 'quality'], peer: [] },
   { name: 'write', ours: ['write'], peer: [] },
 ];
+
+/** What both sides do, from the file to the layout. */
+const BOTH = STAGES.filter(({ ours, peer }) => peer.length > 0);
 
 const QUALITY = [
   'trustworthiness',
@@ -53,8 +55,14 @@ export function benchTable(ours: BenchReport, peer: BenchReport | null): string 
     const both = peer ? [...cells(other), ratio('wall'), ratio('cpu')] : [];
     rows.push([name, ...cells(own), ...both]);
   };
-  for (const { name, ours: own, peer: other } of ROWS) add(name, total(ours, own), peer && total(peer, other));
+  for (const { name, ours: own, peer: other } of STAGES) add(name, total(ours, own), peer && total(peer, other));
   add('whole process, cold', ours.cold, peer && peer.cold);
+  const warm = (names: string[]) => names.map((name) => `${name}_warm`);
+  for (const { name, ours: own, peer: other } of BOTH) {
+    add(`${name}, warm`, total(ours, warm(own)), peer && total(peer, warm(other)));
+  }
+  const all = BOTH.flatMap(({ ours }) => ours);
+  add('file to layout, warm', total(ours, warm(all)), peer && total(peer, warm(BOTH.flatMap(({ peer }) => peer))));
   const figure = (name: string, own: string, other: string, ratio: string) =>
     rows.push([name, own, '', ...(peer ? [other, '', ratio, ''] : [])]);
   figure(

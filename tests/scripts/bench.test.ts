@@ -61,7 +61,9 @@ describe('benchTable', () => {
     documents: 10,
     terms: 20,
     stages: Object.fromEntries(
-      ['read', 'tfidf', 'svd', 'kmeans', 'umap', 'umap_warm'].map((name) => [name, { wall: scale, cpu: 2 * scale }]),
+      ['read', 'tfidf', 'svd', 'kmeans', 'umap']
+        .flatMap((name) => [name, `${name}_warm`])
+        .map((name) => [name, { wall: scale, cpu: 2 * scale }]),
     ),
     cold: { wall: 7 * scale, cpu: 14 * scale },
     peak_mb: 100 * scale,
@@ -84,6 +86,16 @@ describe('benchTable', () => {
     const row = (name: string) => lines.find(([first]) => first === name);
     expect(row('svd')).toEqual(['svd', '1.00', '2.00', '4.00', '8.00', '0.25', '0.25']);
     expect(row('umap')).toEqual(['umap', '1.50', '3.00', '4.00', '8.00', '0.38', '0.38']);
+    expect(row('svd, warm')).toEqual(row('svd')?.with(0, 'svd, warm'));
+    expect(row('file to layout, warm')).toEqual([
+      'file to layout, warm',
+      '5.00',
+      '10.00',
+      '20.00',
+      '40.00',
+      '0.25',
+      '0.25',
+    ]);
     expect(row('write')).toEqual(['write', '1.00', '1.00', '', '', '', '']);
     expect(row('peak memory, MB')).toEqual(['peak memory, MB', '100', '', '400', '', '0.25', '']);
     expect(row('trustworthiness')?.[3]).toBe('0.900');
@@ -134,7 +146,9 @@ describe('npm run bench', () => {
     const { topics, ours, peer } = JSON.parse(stdout) as { topics: number; ours: BenchReport; peer: null };
     expect([topics, ours.documents, peer]).toEqual([4, 120, null]);
     expect(ours.quality.nmi).toBeGreaterThan(0.9);
-    expect(Object.keys(ours.stages)).toEqual(expect.arrayContaining(['read', 'svd', 'umap', 'umap_warm', 'write']));
+    expect(Object.keys(ours.stages)).toEqual(
+      expect.arrayContaining(['read', 'svd', 'umap', 'umap_warm', 'read_warm', 'write']),
+    );
   });
 });
 
