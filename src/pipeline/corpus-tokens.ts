@@ -192,6 +192,7 @@ export function mergeParts(parts: (WrittenPart | null)[]): CorpusTokens {
   const form = new Int32Array(tokens);
   const place = new Uint16Array(tokens);
   const all = new TokenWriter();
+  const numbered = numberedInOrder(parts);
   const joints = new JointTable();
   const known = new Map<TokenWords, { forms: Int32Array; joints: Int32Array }>();
   let [row, at] = [0, 0];
@@ -213,7 +214,7 @@ export function mergeParts(parts: (WrittenPart | null)[]): CorpusTokens {
       const number = part.form[t];
       let target = own.forms[number];
       if (target < 0) {
-        target = all.form(words.surfaces[number], words.terms[words.termOf[number]]);
+        target = numbered ? number : all.form(words.surfaces[number], words.terms[words.termOf[number]]);
         own.forms[number] = target;
       }
       form[at] = target;
@@ -226,7 +227,23 @@ export function mergeParts(parts: (WrittenPart | null)[]): CorpusTokens {
       place[at] = (flags & ((1 << JOINT_SHIFT) - 1)) | (joint << JOINT_SHIFT);
     }
   }
-  return { tokenStart, form, place, ...all.words(), joints: joints.texts };
+  return { tokenStart, form, place, ...(numbered ?? all.words()), joints: joints.texts };
+}
+
+/** The words of the parts, where one writer wrote them all and has numbered them in the order in which they come. */
+function numberedInOrder(parts: readonly (WrittenPart | null)[]): TokenWords | null {
+  let words: TokenWords | null = null;
+  let next = 0;
+  for (const written of parts) {
+    if (!written) continue;
+    words ??= written.words;
+    if (written.words !== words) return null;
+    for (const number of written.part.form) {
+      if (number > next) return null;
+      if (number === next) next++;
+    }
+  }
+  return words?.surfaces.length === next ? words : null;
 }
 
 const BRACKET = 40;
