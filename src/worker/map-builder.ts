@@ -8,7 +8,7 @@ import type { OnProgress } from '../pipeline/run';
 import { buildTopicMap } from '../pipeline/build-topic-map';
 import { corpusLanguages } from '../pipeline/detect-languages';
 import { needsCrew } from '../pipeline/engine';
-import type { Options } from '../pipeline/options';
+import { LARGE, type Options } from '../pipeline/options';
 import { needsSegmenter, type Segment } from '../pipeline/segment-chinese';
 import { createStageCache, type StageCache } from '../pipeline/stage-cache';
 import type { TextCrew } from '../pipeline/text-worker';
@@ -28,6 +28,9 @@ export interface MapFile {
 
 /** Documents from which their texts go to several threads; of fewer, starting the threads takes as long as they save. */
 export const TEXTS_FOR_ALL = 20_000;
+
+/** Stages of a large corpus before which much has been let go: all of it together would be the most memory of a run. */
+const LETS_GO = ['clean', 'tfidf', 'phrases', 'umap', 'write'];
 
 /** Makes maps of one corpus, which is read once; what a run computed serves the next. */
 export interface MapBuilder {
@@ -49,6 +52,8 @@ export interface BuilderMeans {
   createSegmenter?: () => Promise<Segment | null>;
   /** Who works on the texts of large corpora, or null where no thread can be started. */
   createTextCrew?: () => TextCrew | null;
+  /** Frees at once what nobody holds any more, where the platform can be asked to. */
+  collect?: () => void;
   /** Hashes documents, where the platform is faster at it than JavaScript. */
   sha256?: Sha256;
   /** Of what a run computed; where one run is all, none is kept. */
@@ -58,7 +63,7 @@ export interface BuilderMeans {
 export function createMapBuilder(
   files: readonly InputFile[],
   readOptions: ReadOptions = {},
-  { createCrew, createSegmenter, createTextCrew, sha256, cache = createStageCache() }: BuilderMeans = {},
+  { createCrew, createSegmenter, createTextCrew, collect, sha256, cache = createStageCache() }: BuilderMeans = {},
 ): MapBuilder {
   let opened: ReturnType<typeof readCorpus> | null = null;
   let crew: Crew | null = null;
@@ -81,10 +86,14 @@ export function createMapBuilder(
   async function make(
     { corpus, report }: Awaited<ReturnType<typeof readCorpus>>,
     options: Partial<Options>,
-    onProgress: OnProgress,
+    onTold: OnProgress,
     previous: Uint8Array | null,
   ): Promise<MapFile> {
     const { documents } = corpus;
+    const onProgress: OnProgress = (stage, share) => {
+      if (collect && share === 0 && documents.length >= LARGE && LETS_GO.includes(stage)) collect();
+      onTold(stage, share);
+    };
     const earlier = previous && (await readTopicMap(previous.slice().buffer));
     if (createCrew && needsCrew(options, documents.length)) crew ??= await createCrew();
     if (createTextCrew && documents.length >= TEXTS_FOR_ALL) textCrew ??= createTextCrew();

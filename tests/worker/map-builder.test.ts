@@ -111,11 +111,14 @@ describe('createMapBuilder', () => {
     const bytes = new TextEncoder().encode(documents.map((document) => JSON.stringify(document)).join('\n'));
     let ended = 0;
     const createTextCrew = () => ({ ...localTextCrew(), end: () => void ended++ });
-    const builder = createMapBuilder([{ name: 'many.jsonl', bytes }], {}, { createTextCrew, cache: noCache });
+    let collected = 0;
+    const means = { createTextCrew, cache: noCache, collect: () => void collected++ };
+    const builder = createMapBuilder([{ name: 'many.jsonl', bytes }], {}, means);
     await expect(builder.run({ min_df: TEXTS_FOR_ALL, max_df: TEXTS_FOR_ALL }, quiet)).rejects.toThrow(
       'No terms remain',
     );
     expect(ended).toBeGreaterThan(0);
+    expect(collected, 'after reading and tokenizing so much').toBe(2);
     const before = ended;
     await expect(builder.run({}, (stage) => stage === 'clean' && expect.fail('given up'))).rejects.toThrow('given up');
     expect(ended).toBe(before + 1);
