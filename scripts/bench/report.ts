@@ -28,7 +28,7 @@ const STAGES: { name: string; ours: string[]; peer: string[] }[] = [
 ];
 
 /** What both sides do, from the file to the layout. */
-const BOTH = STAGES.filter(({ ours, peer }) => peer.length > 0);
+const BOTH = STAGES.filter(({ peer }) => peer.length > 0);
 
 const QUALITY = [
   'trustworthiness',
