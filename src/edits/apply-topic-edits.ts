@@ -73,7 +73,11 @@ export function applyTopicEdits(
   });
   const changed = order.flatMap((own, id) => (drafts[own].isChanged ? [id] : []));
   return {
-    map: { ...map, meta: { ...map.meta, topics }, topic: topic.map((own) => numberOf[own]) },
+    map: {
+      ...map,
+      meta: { ...map.meta, topics, edits: edits.length - missed.length },
+      topic: topic.map((own) => numberOf[own]),
+    },
     changed,
     unnamed: changed.filter((id) => drafts[order[id]].label === ''),
     missed,

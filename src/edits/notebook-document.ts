@@ -1,4 +1,5 @@
 import type { FigureSlide } from './figure-slide';
+import type { TopicEdit } from './topic-edits';
 
 /** What the page can show of a map, in the order a new notebook has it. */
 export const CHART_KINDS = ['corpus', 'map', 'topics', 'selection', 'documents', 'recipe'] as const;
@@ -91,6 +92,8 @@ export interface NotebookDocument {
   cells: readonly CellModel[];
   listing: ListingModel;
   groups: readonly GroupModel[];
+  /** What the reader changed about the topics, in order. */
+  edits: readonly TopicEdit[];
 }
 
 /** A notebook nobody has touched. */
@@ -101,6 +104,7 @@ export const NEW_DOCUMENT: NotebookDocument = {
   cells: CHART_KINDS.map((kind) => ({ id: kind, kind, collapsed: false })),
   listing: { columns: null, sort: null },
   groups: [],
+  edits: [],
 };
 
 export function isChart(cell: CellModel): cell is ChartCell {

@@ -12,6 +12,8 @@ import {
   type NotebookDocument,
 } from './notebook-document';
 import { checkReport } from './read-report-shape';
+import type { TopicEdit } from './topic-edits';
+import { takeTopicEdits, topicEditsMismatch } from './topic-edits-file';
 
 /** Where the reader had the map. */
 export interface SavedView {
@@ -171,6 +173,7 @@ export function checkNotebook(value: unknown): SavedNotebook {
       cells,
       listing: checkListing(document),
       groups: checkGroups(document),
+      edits: checkEdits(document),
     },
     source,
     report: checkReport(report),
@@ -213,6 +216,13 @@ function checkGroups({ groups = [] }: Partial<NotebookDocument>): GroupModel[] {
     const isSlot = Number.isInteger(colour) && colour >= 1 && colour <= HUES;
     return { id, name, colour: isSlot ? colour : 1, documents: [...new Set(documents)] };
   });
+}
+
+/** Notebooks of before have none. */
+function checkEdits({ edits = [] }: Partial<NotebookDocument>): TopicEdit[] {
+  const wrong = topicEditsMismatch(edits, 'document.edits');
+  if (wrong) throw unreadable(wrong);
+  return takeTopicEdits(edits);
 }
 
 function checkCell(cell: CellModel, i: number): CellModel {

@@ -4,6 +4,7 @@ import { kCurve } from '../charts/k-curve';
 import { SHARES_FROM } from '../charts/keyword-bars';
 import { mapHeight } from '../charts/topic-map-figure';
 import { NAMED_UP_TO } from '../geometry/frame';
+import { foundTopics } from '../topic-map/found-topics';
 import type { KCurvePoint, Topic, TopicMap } from '../topic-map/topic-map';
 import {
   contrastText,
@@ -92,7 +93,7 @@ export function qualityChart(of: FigureSource): FigureChart {
 
 /** The curve behind an automatic number of topics. */
 export function curveChart(of: FigureSource, curve: readonly KCurvePoint[]): FigureChart {
-  const chosen = of.map.meta.topics.length;
+  const chosen = foundTopics(of.map.meta);
   return {
     draw: (room, context) => kCurve(curve, chosen, { ...context, width: room?.width ?? QUALITY_WIDTH }),
     words: { ...curveText(of.map, of.title), source: line(of) },

@@ -3,6 +3,8 @@ import type { SearchAnswer } from '../analysis/search-index';
 import type { Neighbour } from '../analysis/similar-documents';
 import type { DocumentQuestions } from '../worker/document-client';
 import { createDocumentQuestions } from '../worker/document-client';
+import type { ShapedTopics } from '../worker/topic-keywords';
+import type { Topic } from '../topic-map/topic-map';
 import type { Notebook } from './notebook.svelte';
 
 /** The analysis worker on the documents of the open map: it starts with the first question and follows the map. */
@@ -25,6 +27,10 @@ export class Analysis {
 
   contrast(selection: number[]): Promise<ContrastWord[] | null> {
     return this.#ask((worker) => worker.contrast(selection));
+  }
+
+  describe(shaped: ShapedTopics): Promise<Topic[] | null> {
+    return this.#ask((worker) => worker.describe(shaped));
   }
 
   nameRanks(): Promise<Int32Array | null> {

@@ -41,7 +41,7 @@ export class LiveRecipe {
 
   /** The options as they are set now. */
   readonly values: Recipe = $derived.by(() =>
-    this.#draft && this.#draft.on === this.#notebook.opened ? this.#draft.values : this.used,
+    this.#draft && this.#draft.on === this.#notebook.unedited ? this.#draft.values : this.used,
   );
 
   /** The names of the options that differ from the map on the screen. */
@@ -75,11 +75,11 @@ export class LiveRecipe {
 
   /** What the last re-run changed, in a sentence; '' when the map on the screen did not come from one. */
   get change(): string {
-    return this.#outcome?.key === this.#notebook.opened?.key ? (this.#outcome?.change ?? '') : '';
+    return this.#outcome?.key === this.#notebook.unedited?.key ? (this.#outcome?.change ?? '') : '';
   }
 
   set(name: keyof Options, value: Recipe[string]): void {
-    const { opened } = this.#notebook;
+    const { unedited: opened } = this.#notebook;
     if (!opened) return;
     const wasStale = this.stale;
     this.#draft = { on: opened, values: { ...this.values, [name]: value } };
@@ -105,7 +105,7 @@ export class LiveRecipe {
 
   /** Makes the map anew with the options as they are set. A run that fails keeps the map and says why. */
   async run(): Promise<void> {
-    const { opened } = this.#notebook;
+    const { unedited: opened } = this.#notebook;
     if (!opened || !this.stale) return;
     const { state, about } = this.#runner.run;
     if (state === 'running' && about !== 'recipe') {

@@ -32,6 +32,7 @@ import { Selection } from './selection.svelte';
 import { shareDocuments } from './share-documents';
 import { Shortcuts } from './shortcuts.svelte';
 import { ThemeState } from './theme.svelte';
+import { TopicEdits } from './topic-edits.svelte';
 
 /** The open map, the cells on it, and all that the page holds about them. */
 export class Notebook {
@@ -41,6 +42,7 @@ export class Notebook {
   readonly shortcuts = new Shortcuts();
   readonly cells = new Cells(this);
   readonly groups = new Groups(this);
+  readonly topics = new TopicEdits(this);
   readonly listing = new DocumentsListing(this);
   readonly reading = new Reading();
   /** Nothing on the page changes the notebook: it is there to be read. */
@@ -69,7 +71,12 @@ export class Notebook {
     this.opener = new Opener(this, this.#runner, embedded);
   }
 
-  readonly #opened: OpenedMap | null = $derived(this.history.present?.opened ?? null);
+  readonly #unedited: OpenedMap | null = $derived(this.history.present?.opened ?? null);
+  readonly #opened: OpenedMap | null = $derived.by(() => {
+    const opened = this.#unedited;
+    const map = this.topics.map;
+    return !opened || !map || map === opened.map ? opened : { ...opened, map };
+  });
   readonly #document: NotebookDocument = $derived(this.history.present?.document ?? NEW_DOCUMENT);
 
   readonly #texts = new DocumentTexts(() => this.map);
@@ -78,10 +85,15 @@ export class Notebook {
   readonly members: Int32Array[] = $derived(this.#opened ? membersOf(this.#opened.map, this.#opened.byFit) : []);
 
   /** The same in all maps of one corpus, as long as undo goes back over them. */
-  readonly #documents = $derived.by(() => this.map?.documents ?? []);
+  readonly #documents = $derived.by(() => this.#unedited?.map.documents ?? []);
   readonly #indexOfId = $derived(indexById(this.#documents));
 
-  /** The map on the screen, with its file. */
+  /** The map as it was opened or run, without the reader's edits to its topics. */
+  get unedited(): OpenedMap | null {
+    return this.#unedited;
+  }
+
+  /** The map on the screen, and the file that it was in. */
   get opened(): OpenedMap | null {
     return this.#opened;
   }
@@ -259,7 +271,7 @@ export class Notebook {
   }
 
   #sharing(opened: OpenedMap): OpenedMap {
-    return this.#opened ? shareDocuments(opened, this.#opened) : opened;
+    return this.#unedited ? shareDocuments(opened, this.#unedited) : opened;
   }
 
   /** The selection stays by its ids, whatever the map. */

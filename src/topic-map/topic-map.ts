@@ -69,6 +69,8 @@ export interface TopicMapMeta {
   /** Terms in the vocabulary of the space. */
   terms: number;
   topics: Topic[];
+  /** Edits of a reader that made the topics what they are; left out where they are those of k-means. */
+  edits?: number;
   k_curve: KCurvePoint[];
   quality: Quality;
   /** Plain sentences the reader should know ("Only 3 documents: …"). */

@@ -82,6 +82,7 @@ export const META: Shape = {
       parent: numberOrNull,
     },
   },
+  edits: { optional: 'number' },
   k_curve: { list: { k: 'number', silhouette: 'number', standard_error: 'number' } },
   quality: {
     n_neighbors: 'number',

@@ -1,3 +1,4 @@
+import { foundTopics } from '../topic-map/found-topics';
 import type { TopicMap } from '../topic-map/topic-map';
 import { documentNoun } from './lead-sentence';
 import { LARGEST_TOPIC, MODULARITY_FROM, usedValues } from './recipe-text';
@@ -88,7 +89,7 @@ export function curveWords({ meta, documents }: TopicMap): string {
   const choice =
     meta.recipe.topics === 'auto'
       ? `The number was chosen for the greatest silhouette${n < MODULARITY_FROM ? '' : ' × modularity'}, where possible among those whose every topic other subsamples find again${n > LARGEST_TOPIC ? ` and holds at most ${counted(LARGEST_TOPIC, 'document')}` : ''}.`
-      : `The number was given: ${meta.topics.length}.`;
+      : `The number was given: ${foundTopics(meta)}.`;
   return `Mean silhouette over subsamples, with its standard error. ${choice}`;
 }
 

@@ -1,4 +1,5 @@
 import { isLanguage, languageName, WITHOUT_STEMS } from '../topic-map/languages';
+import { foundTopics } from '../topic-map/found-topics';
 import type { Recipe, TopicMap } from '../topic-map/topic-map';
 import { documentNoun } from './lead-sentence';
 import { counted, digits, figure, inWords, listed, percent, sentenceCase } from './words';
@@ -60,7 +61,7 @@ export function recipeLines(map: TopicMap): RecipeLine[] {
     { name: 'Space', text: `truncated SVD (LSA), ${counted(Number(used.n_components), 'component')}` },
     {
       name: 'Topics',
-      text: `${digits(meta.topics.length)}${auto('topics')}; ${Number(used.smoothing) > 0 ? 'smoothed, ' : ''}k-means, best of ${counted(Number(r.n_init), 'start')}, at most ${digits(Number(r.max_iter))} rounds`,
+      text: `${digits(foundTopics(meta))}${auto('topics')}; ${Number(used.smoothing) > 0 ? 'smoothed, ' : ''}k-means, best of ${counted(Number(r.n_init), 'start')}, at most ${digits(Number(r.max_iter))} rounds${meta.edits ? `; then ${counted(meta.edits, 'change')} by hand` : ''}`,
     },
     {
       name: 'Map',
@@ -83,7 +84,7 @@ export function methodsParagraph(map: TopicMap): string {
   const { meta } = map;
   const r = meta.recipe;
   const used = usedValues(map);
-  const k = meta.topics.length;
+  const k = foundTopics(meta);
   const prepared = [
     chineseClause(map),
     stopWordClause(r),
@@ -94,6 +95,7 @@ export function methodsParagraph(map: TopicMap): string {
   const sentences = [
     `${sentenceCase(counted(n, documentNoun(map), inWords))} ${were} represented by ${used.weighting === 'bm25' ? 'TF-IDF with the term frequency of BM25' : `${r.sublinear_tf ? 'sublinear ' : ''}TF-IDF`} over ${ngramText(r)} (${[counted(meta.terms, 'term'), frequencyText(used)].filter(Boolean).join(', each ')}${prepared.length ? `; ${listed(prepared)}` : ''}) and reduced to ${counted(Number(used.n_components), 'dimension')} by truncated SVD.`,
     `The normalised vectors were clustered by k-means (${smoothingClause(used)}k = ${k}${r.topics === 'auto' && meta.k_curve.length > 1 ? `, chosen for ${n < MODULARITY_FROM ? 'the greatest silhouette' : 'the greatest product of silhouette and modularity'}, where possible among the numbers whose every topic was found again in subsamples${n > LARGEST_TOPIC ? ` and held at most ${counted(LARGEST_TOPIC, 'document')}` : ''}` : ''}; best of ${counted(Number(r.n_init), 'k-means++ start')}) and laid out by UMAP (cosine distance, ${counted(Number(used.n_neighbors), 'neighbour')}, minimum distance ${r.min_dist}${hasOwnRepulsion(used) ? `, repulsion growing to ${used.repulsion_strength} times its strength` : ''}).`,
+    ...(meta.edits ? [`The topics were then edited by hand (${counted(meta.edits, 'change')}).`] : []),
     'Keywords were ranked by class-based TF-IDF.',
   ];
   const { quality } = meta;

@@ -5,6 +5,7 @@ import { readTopicMap } from '../topic-map/parquet';
 import type { DocumentIndex } from './document-index';
 import { createDocumentIndex, isSameCorpus } from './document-index';
 import { createPageSegmenter } from './page-segmenter';
+import type { ShapedTopics } from './topic-keywords';
 
 /** The first index of a corpus holds its search for those that follow. */
 let first: DocumentIndex | null = null;
@@ -52,11 +53,15 @@ async function contrast(selection: number[]) {
   return (await withWords()).contrast(selection);
 }
 
+async function describe(shaped: ShapedTopics) {
+  return (await withWords()).describe(shaped);
+}
+
 function nameRanks() {
   const ranks = opened().nameRanks();
   return transfer(ranks, [ranks.buffer]);
 }
 
-const api = { open, search, similar, contrast, nameRanks };
+const api = { open, search, similar, contrast, describe, nameRanks };
 export type AnalysisWorker = typeof api;
 expose(api);

@@ -5,6 +5,8 @@ import type { AnalysisWorker } from './analysis.worker';
 import AnalysisThread from './analysis.worker?worker';
 import { dedicated } from './dedicated';
 import { latestOnly } from './latest';
+import type { ShapedTopics } from './topic-keywords';
+import type { Topic } from '../topic-map/topic-map';
 
 /** Questions about the documents of a map, answered in a worker. */
 export interface DocumentQuestions {
@@ -20,6 +22,8 @@ export interface DocumentQuestions {
   similar(document: number, count: number): Promise<Neighbour[] | null>;
   /** The words that set the selected documents apart; null when a newer question replaced this one. */
   contrast(selection: number[]): Promise<ContrastWord[] | null>;
+  /** The reader's topics with their keywords; null when a newer question replaced this one. */
+  describe(shaped: ShapedTopics): Promise<Topic[] | null>;
   /** Place of each document in the alphabet of their names. */
   nameRanks(): Promise<Int32Array>;
   dispose(): void;
@@ -32,11 +36,13 @@ export function createDocumentQuestions(): DocumentQuestions {
     worker.ask((api) => api.similar(document, count)),
   );
   const contrast = latestOnly((selection: number[]) => worker.ask((api) => api.contrast(selection)));
+  const describe = latestOnly((shaped: ShapedTopics) => worker.ask((api) => api.describe(shaped)));
   return {
     open: (bytes, rows) => worker.ask((api) => api.open(bytes, rows)),
     search,
     similar: (document, count) => similar([document, count]),
     contrast,
+    describe,
     nameRanks: () => worker.ask((api) => api.nameRanks()),
     dispose: () => worker.end(new DOMException('The documents are closed.', 'AbortError')),
   };

@@ -13,8 +13,9 @@ import type { Segment } from '../pipeline/segment-chinese';
 import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
 import { vectorize } from '../pipeline/vectorize';
 import type { Document } from '../topic-map/document';
-import type { TopicMap } from '../topic-map/topic-map';
+import type { Topic, TopicMap } from '../topic-map/topic-map';
 import { mapContrast } from './map-contrast';
+import { keywordCounter, withKeywords, type KeywordCounter, type ShapedTopics } from './topic-keywords';
 
 /** Questions about the documents of one map; what an answer needs is prepared when it is first asked for. */
 export interface DocumentIndex {
@@ -24,6 +25,8 @@ export interface DocumentIndex {
   similar(document: number, count: number): Neighbour[];
   /** The words that set some documents apart from the others. */
   contrast(selection: readonly number[]): ContrastWord[];
+  /** The reader's topics with their keywords and names ({@link withKeywords}). */
+  describe(shaped: ShapedTopics): Topic[];
   /** Place of each document in the alphabet of their names: Int32Array of length n. */
   nameRanks(): Int32Array;
 }
@@ -42,6 +45,7 @@ export function createDocumentIndex(
   let search: SearchIndex['search'] | null = null;
   let similar: ReturnType<typeof createSimilar> | null = null;
   let contrast: Contrast | null = null;
+  let keywords: KeywordCounter | null = null;
   const namesOf = () => (names ??= documents.map((document) => documentName(document).name));
 
   function createSearch(): SearchIndex['search'] {
@@ -59,6 +63,12 @@ export function createDocumentIndex(
     search: (query) => (search ??= createSearch())(query),
     similar: (document, count) => (similar ??= createSimilar(vectors(map, segmenter())))(document, count),
     contrast: (selection) => (contrast ??= mapContrast(map, segmenter())).compare(selection),
+    describe: (shaped) =>
+      withKeywords(
+        shaped,
+        (keywords ??= keywordCounter(map, segmenter())),
+        map.meta.recipe.stop_words as Options['stop_words'],
+      ),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>

@@ -6,7 +6,7 @@ import { resolveOptions, type Options } from '../pipeline/options';
 import type { Segment } from '../pipeline/segment-chinese';
 import { stopWords } from '../pipeline/stop-words';
 import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
-import type { Keyword, TopicMap } from '../topic-map/topic-map';
+import type { Keyword, Topic, TopicMap } from '../topic-map/topic-map';
 
 /** Counts the keywords of any topics of a map's documents. */
 export type KeywordCounter = (topic: Int32Array, k: number) => Keyword[][];
@@ -32,29 +32,37 @@ export function keywordCounter({ documents, meta }: TopicMap, segment: Segment |
   }
 }
 
+/** Topics after edits, some with other documents than before ({@link EditedMap}). */
+export interface ShapedTopics extends Pick<EditedMap, 'changed' | 'unnamed'> {
+  topics: readonly Topic[];
+  /** Topic of each document. */
+  topic: Int32Array;
+}
+
+export function shapedTopics({ map, changed, unnamed }: EditedMap): ShapedTopics {
+  return { topics: map.meta.topics, topic: map.topic, changed, unnamed };
+}
+
 /**
- * An edited map with the keywords that its changed topics have; those that the reader gave no name are named by them.
+ * Edited topics with the keywords that the changed ones have; those that the reader gave no name are named by them.
  *
- * @param keywords - of all its topics.
+ * @param stop_words - of the map's recipe.
  */
-export function withKeywords({ map, changed, unnamed }: EditedMap, keywords: readonly Keyword[][]): TopicMap {
-  const isChanged = new Set(changed);
-  const isUnnamed = new Set(unnamed);
-  const { topics, recipe } = map.meta;
+export function withKeywords(
+  { topics, topic, changed, unnamed }: ShapedTopics,
+  count: KeywordCounter,
+  stop_words: Options['stop_words'],
+): Topic[] {
+  const counted = count(topic, topics.length);
+  const keywords = topics.map((own) => (changed.includes(own.id) ? counted[own.id] : own.keywords));
   const labels = topicLabels(
-    topics.map(({ id, keywords: own }) => (isChanged.has(id) ? keywords[id] : own)),
-    topics.map(({ id, label }) => (isUnnamed.has(id) ? null : label)),
-    stopWords(recipe.stop_words as Options['stop_words']),
+    keywords,
+    topics.map(({ id, label }) => (unnamed.includes(id) ? null : label)),
+    stopWords(stop_words),
   );
-  return {
-    ...map,
-    meta: {
-      ...map.meta,
-      topics: topics.map((topic) => ({
-        ...topic,
-        label: isUnnamed.has(topic.id) ? labels[topic.id] : topic.label,
-        keywords: isChanged.has(topic.id) ? keywords[topic.id] : topic.keywords,
-      })),
-    },
-  };
+  return topics.map((own) => ({
+    ...own,
+    label: unnamed.includes(own.id) ? labels[own.id] : own.label,
+    keywords: keywords[own.id],
+  }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertCell, newFigure, newNote, setListing } from '../../src/edits/cell-edits';
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
+import type { TopicEdit } from '../../src/edits/topic-edits';
 import { isNotebookFile, readNotebookFile, writeNotebookFile, type NotebookFile } from '../../src/edits/notebook-file';
 
 const noted = insertCell(NEW_DOCUMENT, newNote(NEW_DOCUMENT, '# A "note"\n{{documents}}'), 2);
@@ -17,9 +18,17 @@ const document = insertCell(
   3,
 );
 
+const edits: TopicEdit[] = [
+  { kind: 'rename', topic: ['d1', 'd2'], label: 'Mine' },
+  { kind: 'recolour', topic: ['d1'], colour: 36 },
+  { kind: 'merge', topic: ['d1'], into: ['d3'] },
+  { kind: 'move', documents: ['d1', 'd4'], into: ['d3'] },
+  { kind: 'gather', documents: ['d5'], label: '' },
+];
+
 const file: NotebookFile = {
   document: setListing(
-    { ...document, title: 'Mine' },
+    { ...document, title: 'Mine', edits },
     { columns: ['topic', 'extra:track'], sort: { key: 'year', descending: true } },
   ),
   source: 'papers.csv',
@@ -54,6 +63,7 @@ test('what is not known is left out', () => {
   const text = broken((json) => {
     json.surprise = 1;
     json.document.cells[0].surprise = 1;
+    (json.document.edits as Json[])[0].surprise = 1;
   });
   expect(readNotebookFile(text)).toEqual(file);
 });
@@ -176,4 +186,19 @@ describe('what is wrong is said in one sentence', () => {
     expect(() => readNotebookFile(text)).toThrow(message);
     expect(() => readNotebookFile(text)).toThrow(/^[^\n]*; (choose one that was saved by Toponote|update Toponote)$/);
   });
+});
+
+test('edits to topics that are none are told of; notebooks of before have none', () => {
+  const withEdits = (edits: unknown) => broken((json) => void (json.document.edits = edits));
+  for (const [edits, detail] of [
+    [{}, 'document.edits is no list'],
+    [[{ kind: 'burn', topic: [] }], 'document.edits[0] is of an unknown kind'],
+    [[{ kind: 'constructor' }], 'document.edits[0] is of an unknown kind'],
+    [[{ kind: 'merge', topic: ['d1'], into: 'd2' }], 'document.edits[0].into'],
+  ] as const) {
+    expect(() => readNotebookFile(withEdits(edits))).toThrow(detail);
+  }
+  const slot = readNotebookFile(withEdits([{ kind: 'recolour', topic: ['d1'], colour: 99 }])).document.edits;
+  expect(slot).toEqual([{ kind: 'recolour', topic: ['d1'], colour: 1 }]);
+  expect(readNotebookFile(withEdits(undefined)).document.edits).toEqual([]);
 });

@@ -140,6 +140,14 @@ describe('the recipe', () => {
       'Eight abstracts were represented by sublinear TF-IDF over unigrams (313 terms, each in at least 2 documents and at most 50% of them; English stop words were left out and words of one stem were counted together) and reduced to 18 dimensions by truncated SVD. The normalised vectors were clustered by k-means (k = 2, chosen for the greatest silhouette, where possible among the numbers whose every topic was found again in subsamples; best of 4 k-means++ starts) and laid out by UMAP (cosine distance, 5 neighbours, minimum distance 0.1). Keywords were ranked by class-based TF-IDF. Trustworthiness of the layout was 0.84 and 50% of nearest neighbours were kept (k = 9). The mean cosine silhouette of the topics was 0.00. The random seed was 42.',
     );
   });
+  test('topics that were edited are those of the run and the edits', () => {
+    const map = sampleMap([5, 3]);
+    map.meta.edits = 2;
+    map.meta.resolved.topics = 4;
+    expect(recipeLines(map).find(({ name }) => name === 'Topics')?.text).toMatch(/^4 .*; then 2 changes by hand$/);
+    expect(methodsParagraph(map)).toContain('(k = 4,');
+    expect(methodsParagraph(map)).toContain('The topics were then edited by hand (2 changes).');
+  });
   test.each([
     [3, 'repulsion growing to 3'],
     [1, null],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyTopicEdits } from '../../src/edits/apply-topic-edits';
 import { topicMembers } from '../../src/edits/topic-edits';
 import { createMapBuilder } from '../../src/worker/map-builder';
-import { keywordCounter, withKeywords } from '../../src/worker/topic-keywords';
+import { keywordCounter, shapedTopics, withKeywords } from '../../src/worker/topic-keywords';
 import { readTopicMap } from '../../src/topic-map/parquet';
 
 const bytes = new Uint8Array(readFileSync(new URL('../../data/iclr-2026.txt', import.meta.url)));
@@ -23,7 +23,7 @@ describe('keywordCounter', () => {
 
   it('counts a merged topic anew and leaves the others and the names as they are', () => {
     const edited = apply([{ kind: 'merge', topic: topicMembers(idsOf(1)), into: topicMembers(idsOf(0)) }]);
-    const { topics } = withKeywords(edited, count(edited.map.topic, 4)).meta;
+    const topics = withKeywords(shapedTopics(edited), count, 'en');
     expect(topics[0].label).toBe(map.meta.topics[0].label);
     expect(topics[0].keywords).toEqual(count(edited.map.topic, 4)[0]);
     expect(topics[0].keywords).not.toEqual(edited.map.meta.topics[0].keywords);
@@ -32,7 +32,7 @@ describe('keywordCounter', () => {
 
   it('names a new topic by its keywords', () => {
     const edited = apply([{ kind: 'gather', documents: idsOf(0).slice(0, 2), label: '' }]);
-    const { topics } = withKeywords(edited, count(edited.map.topic, 6)).meta;
+    const topics = withKeywords(shapedTopics(edited), count, 'en');
     const [id] = edited.unnamed;
     expect(topics[id].size).toBe(2);
     expect(topics[id].label.toLowerCase()).toContain(topics[id].keywords[0].term.toLowerCase());

@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/box';
+import { foundTopics } from '../../topic-map/found-topics';
 import type { TopicMap } from '../../topic-map/topic-map';
 import { counted, figure } from '../../wording/words';
 import type { LineChart } from './chart-plan';
@@ -13,7 +14,7 @@ const SCALE_WIDTH = 64;
 /** The silhouette by number of topics, as a native line chart with its standard errors. */
 export function curveItem(map: TopicMap, box: Box, { theme }: SlideContext): Item {
   const curve = [...map.meta.k_curve].sort((a, b) => a.k - b.k);
-  const k = map.meta.topics.length;
+  const k = foundTopics(map.meta);
   const most = Math.max(0.01, ...curve.map((point) => point.silhouette + point.standard_error));
   const least = Math.min(0, ...curve.map((point) => point.silhouette - point.standard_error));
   const step = niceStep(most - least);
