@@ -45,7 +45,11 @@ const FLAGS: Flags = {
   title: { value: 'TEXT', help: 'title of the figure and of the deck [that of the notebook or the corpus]' },
   notebook: {
     value: 'FILE.toponote.json',
-    help: 'a notebook of this map that the page saved: its cells go into the page',
+    help: 'a notebook of this map that the page saved: its cells and its changes to topics go with the map',
+  },
+  edits: {
+    value: 'FILE.toponote.json',
+    help: 'the changes to topics alone, also from a notebook of an earlier version of the corpus',
   },
   'read-only': { help: 'let nothing be changed on the page of --html' },
   ...PART_FLAGS,
@@ -79,7 +83,9 @@ await runCommand(async () => {
   const report = typeof values.markdown === 'string' ? checkReportFolder(values.markdown) : null;
   if (targets.length === 0 && !report)
     throw new UsageError('nothing to write: add --html FILE, --svg FILE, --pptx FILE, --csv FILE …; see --help');
-  const read = [inputs[0], values.notebook, values.selection].flatMap((name) => (typeof name === 'string' ? name : []));
+  const read = [inputs[0], values.notebook, values.edits, values.selection].flatMap((name) =>
+    typeof name === 'string' ? name : [],
+  );
   if (targets.filter(({ path }) => path === null).length > 1) {
     throw new UsageError('- is named twice, and standard output takes one file; give the others names');
   }
@@ -95,9 +101,10 @@ await runCommand(async () => {
   const theme = oneOf('theme', values, ['light', 'dark'], 'light');
   const deck = deckOptions(values, theme);
 
-  const notebook = typeof values.notebook === 'string' ? values.notebook : undefined;
-
-  const exported = await openExportedMap(inputs[0], notebook);
+  const exported = await openExportedMap(inputs[0], {
+    notebook: typeof values.notebook === 'string' ? values.notebook : undefined,
+    edits: typeof values.edits === 'string' ? values.edits : undefined,
+  });
   const { map } = exported;
   const title = typeof values.title === 'string' ? liveTitle(values.title, exported) : undefined;
   const data = { picked: pickDocuments(map, values), bom: values['no-bom'] !== true };

@@ -8,7 +8,7 @@ import { documentsJsonl, documentsTable } from '../../src/exports/documents-tabl
 import { mapWorkbook } from '../../src/exports/map-workbook';
 import { toRis } from '../../src/exports/ris';
 import { keywordsTable } from '../../src/exports/topics-table';
-import { writeDocumentsTable } from '../../src/topic-map/parquet';
+import { writeDocumentsTable, writeTopicMap } from '../../src/topic-map/parquet';
 import type { TopicMap } from '../../src/topic-map/topic-map';
 import type { CommandLine, Flags } from './command-line';
 import type { ExportedMap } from './exported-map';
@@ -81,7 +81,7 @@ function readText(name: string): string {
 /** @param picked - the documents in the file, or null for all. */
 export function drawData(
   kind: DataKind,
-  { map, bytes }: ExportedMap,
+  { map, bytes, edits }: ExportedMap,
   { picked, bom }: { picked: number[] | null; bom: boolean },
 ): Uint8Array | string {
   const indices = picked ?? [...map.documents.keys()];
@@ -96,7 +96,8 @@ export function drawData(
     case 'jsonl':
       return documentsJsonl(map, indices);
     case 'parquet':
-      return picked ? writeDocumentsTable(map, picked) : bytes;
+      if (picked) return writeDocumentsTable(map, picked);
+      return edits.length > 0 ? writeTopicMap(map) : bytes;
     case 'bibtex':
       return toBibtex(references());
     case 'ris':

@@ -1,5 +1,6 @@
 import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
 import type { SavedNotebook } from '../../src/edits/notebook-file';
+import type { TopicEdit } from '../../src/edits/topic-edits';
 import { writeHtmlFile } from '../../src/exports/html-file';
 import { singlePage } from './single-page';
 
@@ -17,7 +18,11 @@ export interface HtmlSource {
 /** The whole page with a map inside; with a notebook of it, or as a new one. */
 export async function drawHtml(
   { map, title, source, report }: HtmlSource,
-  { notebook, readOnly }: { notebook: SavedNotebook | null; readOnly: boolean },
+  {
+    notebook,
+    edits = [],
+    readOnly,
+  }: { notebook: SavedNotebook | null; edits?: readonly TopicEdit[]; readOnly: boolean },
 ): Promise<string> {
   const fresh: SavedNotebook = {
     document: NEW_DOCUMENT,
@@ -27,10 +32,11 @@ export async function drawHtml(
     view: { transform: { k: 1, x: 0, y: 0 }, width: 0, height: 0, everything: false },
     draft: {},
   };
+  const saved = notebook ?? fresh;
   return writeHtmlFile(await singlePage(), {
     title,
     map,
-    notebook: notebook ?? fresh,
+    notebook: { ...saved, document: { ...saved.document, edits } },
     readOnly,
   });
 }

@@ -1,7 +1,7 @@
 import { missingGlyphs } from '../../src/geometry/text-width';
 import { liveValues, unknownLiveWarning, withOwnValues } from '../../src/wording/live-values';
 import { smallTextWarning } from '../../src/wording/figure-text';
-import { listed } from '../../src/wording/words';
+import { counted, listed } from '../../src/wording/words';
 import { accentWarning, type DeckOptions } from './deck';
 import type { ExportedMap } from './exported-map';
 import type { DrawnFigure } from './figure';
@@ -29,8 +29,14 @@ export function exportWarnings(
   return [
     ...(figure ? figureWarnings(kinds, figure, onPaper) : []),
     (kinds.includes('pptx') && accentWarning(deck)) || '',
+    missedWarning(exported.missed),
     unknownLiveWarning(texts, liveValues(exported.map, exported.notebook?.selection.length ?? 0)),
   ].filter((warning) => warning !== '');
+}
+
+function missedWarning(missed: number): string {
+  if (missed === 0) return '';
+  return `${counted(missed, 'change')} to topics no longer ${missed === 1 ? 'fits' : 'fit'} this map and ${missed === 1 ? 'was' : 'were'} left out`;
 }
 
 function figureWarnings(

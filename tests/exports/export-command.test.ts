@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeTopicMap } from '../../src/topic-map/parquet';
+import { NEW_DOCUMENT } from '../../src/edits/notebook-document';
+import { writeNotebookFile } from '../../src/edits/notebook-file';
+import type { TopicEdit } from '../../src/edits/topic-edits';
+import { readTopicMap, writeTopicMap } from '../../src/topic-map/parquet';
 import { syntheticMap } from '../topic-map/synthetic';
 import { run as runAlone, runHere } from '../scripts/run';
 import { openPackage, texts, textOf } from './pptx/package';
@@ -47,6 +50,44 @@ describe('npm run export', () => {
     expect([png.width, png.height]).toEqual([2400, 1500]);
     expect(png.pixel(0, 0)).toEqual([20, 21, 23, 255]);
     expect(readFileSync(join(folder, 'd.csv'), 'utf8').split('\r\n')).toHaveLength(32);
+  });
+
+  it('applies the changes that a reader made to topics, and tells of those that no longer fit', async () => {
+    const map = syntheticMap(30);
+    const first = map.documents.flatMap(({ id }, i) => (map.topic[i] === 0 ? [id] : []));
+    const edits: TopicEdit[] = [
+      { kind: 'rename', topic: first, label: 'What I call it' },
+      { kind: 'merge', topic: first, into: map.documents.flatMap(({ id }, i) => (map.topic[i] === 1 ? [id] : [])) },
+      { kind: 'rename', topic: ['elsewhere'], label: 'Lost' },
+    ];
+    const saved = {
+      ...{ source: 'x.csv', report: null, selection: [], draft: {} },
+      view: { transform: { k: 1, x: 0, y: 0 }, width: 0, height: 0, everything: false },
+      document: { ...NEW_DOCUMENT, edits },
+    };
+    const notebook = writeNotebookFile({ ...saved, map: writeTopicMap(syntheticMap(40)) });
+    writeFileSync(join(folder, 'earlier.toponote.json'), notebook);
+    writeFileSync(join(folder, 'mine.toponote.json'), writeNotebookFile({ ...saved, map: writeTopicMap(map) }));
+    for (const from of [
+      ['map.parquet', '--edits', 'earlier.toponote.json'],
+      ['map.parquet', '--notebook', 'mine.toponote.json'],
+      ['mine.toponote.json'],
+    ]) {
+      const files = ['--csv', 'edited.csv', '--parquet', 'edited.parquet'];
+      const { code, stderr } = await runHere('export', [...from, ...files], folder);
+      expect(stderr).toContain('toponote: 1 change to topics no longer fits this map and was left out');
+      expect(code).toBe(0);
+      const edited = await readTopicMap(new Uint8Array(readFileSync(join(folder, 'edited.parquet'))));
+      expect(edited.meta.topics.map(({ size }) => size)).toEqual([12, 6, 6, 6]);
+      expect(edited.meta.edits).toBe(2);
+      const csv = readFileSync(join(folder, 'edited.csv'), 'utf8');
+      for (const { label } of edited.meta.topics) expect(csv).toContain(label);
+      expect(csv).not.toContain(map.meta.topics[0].label);
+    }
+    const wrong = ['map.parquet', '--edits', 'map.parquet', '--csv', 'edited.csv'];
+    expect((await runHere('export', wrong, folder)).stderr).toContain(
+      'map.parquet is no notebook; name a .toponote.json that the page saved',
+    );
   });
 
   it('overwrites nothing that it reads, under whatever name', async () => {

@@ -49,7 +49,7 @@ describe('pickDocuments', () => {
 
 it('Parquet of all is the map file; of a part, a table from which a map can be made', async () => {
   const bytes = writeTopicMap(map);
-  const exported = { map, bytes, title: '', source: '', report: null, notebook: null };
+  const exported = { map, bytes, title: '', source: '', report: null, notebook: null, edits: [], missed: 0 };
   expect(drawData('parquet', exported, { picked: null, bom: true })).toBe(bytes);
   const part = drawData('parquet', exported, { picked: [9, 3, 12], bom: true }) as Uint8Array;
   const { corpus } = await readCorpus([{ name: 'part.parquet', bytes: part }]);

@@ -23,7 +23,7 @@ describe('keywordCounter', () => {
 
   it('counts a merged topic anew and leaves the others and the names as they are', () => {
     const edited = apply([{ kind: 'merge', topic: topicMembers(idsOf(1)), into: topicMembers(idsOf(0)) }]);
-    const topics = withKeywords(shapedTopics(edited), count, 'en');
+    const topics = withKeywords(shapedTopics(edited), count, map.meta);
     expect(topics[0].label).toBe(map.meta.topics[0].label);
     expect(topics[0].keywords).toEqual(count(edited.map.topic, 4)[0]);
     expect(topics[0].keywords).not.toEqual(edited.map.meta.topics[0].keywords);
@@ -32,7 +32,7 @@ describe('keywordCounter', () => {
 
   it('names a new topic by its keywords', () => {
     const edited = apply([{ kind: 'gather', documents: idsOf(0).slice(0, 2), label: '' }]);
-    const topics = withKeywords(shapedTopics(edited), count, 'en');
+    const topics = withKeywords(shapedTopics(edited), count, map.meta);
     const [id] = edited.unnamed;
     expect(topics[id].size).toBe(2);
     expect(topics[id].label.toLowerCase()).toContain(topics[id].keywords[0].term.toLowerCase());
