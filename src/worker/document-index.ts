@@ -63,12 +63,7 @@ export function createDocumentIndex(
     search: (query) => (search ??= createSearch())(query),
     similar: (document, count) => (similar ??= createSimilar(vectors(map, segmenter())))(document, count),
     contrast: (selection) => (contrast ??= mapContrast(map, segmenter())).compare(selection),
-    describe: (shaped) =>
-      withKeywords(
-        shaped,
-        (keywords ??= keywordCounter(map, segmenter())),
-        map.meta.recipe.stop_words as Options['stop_words'],
-      ),
+    describe: (shaped) => withKeywords(shaped, (keywords ??= keywordCounter(map, segmenter())), map.meta),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>

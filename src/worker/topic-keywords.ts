@@ -2,11 +2,11 @@ import { analysedTexts } from '../corpus/analysed-text';
 import type { EditedMap } from '../edits/apply-topic-edits';
 import { corpusPhrases, keywordWords, topicKeywords, type CorpusPhrases } from '../pipeline/keywords';
 import { topicLabels } from '../pipeline/labels';
-import { resolveOptions, type Options } from '../pipeline/options';
+import { resolveOptions, resolveStopWords, type Options } from '../pipeline/options';
 import type { Segment } from '../pipeline/segment-chinese';
 import { stopWords } from '../pipeline/stop-words';
 import { tokenizeCorpus } from '../pipeline/tokenize-corpus';
-import type { Keyword, Topic, TopicMap } from '../topic-map/topic-map';
+import type { Keyword, Topic, TopicMap, TopicMapMeta } from '../topic-map/topic-map';
 
 /** Counts the keywords of any topics of a map's documents. */
 export type KeywordCounter = (topic: Int32Array, k: number) => Keyword[][];
@@ -46,19 +46,20 @@ export function shapedTopics({ map, changed, unnamed }: EditedMap): ShapedTopics
 /**
  * Edited topics with the keywords that the changed ones have; those that the reader gave no name are named by them.
  *
- * @param stop_words - of the map's recipe.
+ * @param meta - of the map, whose stop words name no topic.
  */
 export function withKeywords(
   { topics, topic, changed, unnamed }: ShapedTopics,
   count: KeywordCounter,
-  stop_words: Options['stop_words'],
+  { recipe, languages = ['en'] }: Pick<TopicMapMeta, 'recipe' | 'languages'>,
 ): Topic[] {
+  const { stop_words } = resolveOptions(recipe as Partial<Options>);
   const counted = count(topic, topics.length);
   const keywords = topics.map((own) => (changed.includes(own.id) ? counted[own.id] : own.keywords));
   const labels = topicLabels(
     keywords,
     topics.map(({ id, label }) => (unnamed.includes(id) ? null : label)),
-    stopWords(stop_words),
+    stopWords(resolveStopWords(stop_words, languages)),
   );
   return topics.map((own) => ({
     ...own,
