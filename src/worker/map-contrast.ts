@@ -21,5 +21,6 @@ export function mapContrast({ documents, meta }: TopicMap, segment: Segment | nu
     meta.languages,
     segment,
   );
-  return { compare: (selection) => contrast.compare(Array.from(selection, (i) => place[i] ?? -1)) };
+  const placed = (rows: Iterable<number>) => Array.from(rows, (i) => place[i] ?? -1);
+  return { compare: (selection, other) => contrast.compare(placed(selection), other && placed(other)) };
 }

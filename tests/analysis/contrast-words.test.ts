@@ -56,6 +56,37 @@ describe('createContrast', () => {
     expect(other).toMatchObject({ selected: 0, rest: 12 });
   });
 
+  describe('against another selection', () => {
+    const third = Array.from({ length: 15 }, () => 'Zebras run. Games.');
+    const three = createContrast([...agents, ...flows, ...third]);
+    const second = flows.map((_, i) => agents.length + i);
+    const zebras = third.map((_, i) => agents.length + flows.length + i);
+
+    it('says nothing of documents on neither side', () => {
+      const words = three.compare(first, second);
+      expect(words.map(({ term }) => term)).not.toContain('zebras');
+      expect(words.find(({ term }) => term === 'games')).toMatchObject({ selected: 12, rest: 0 });
+      expect(words.find(({ term }) => term === 'flow matching')).toMatchObject({ selected: 0, rest: 20 });
+    });
+
+    it('answers as against the rest when the other side is the rest', () => {
+      expect(three.compare(first, [...second, ...zebras])).toEqual(three.compare(first));
+    });
+
+    it('weighs the words of both sides alone', () => {
+      const texts = [...Array(3).fill('Zebra. Zebra. Apple.'), ...Array(3).fill('Zebra. Lion. Apple.')];
+      const small = createContrast([...texts, ...Array(30).fill('Zebra. Apple. Lion. Grass.')]);
+      const words = small.compare([0, 1, 2], [3, 4, 5]);
+      expect(words.find(({ term }) => term === 'zebra')?.z).toBeCloseTo(logOddsZ(6, 9, 3, 9, 18), 12);
+      expect(words.map(({ term }) => term).sort()).toEqual(['lion', 'zebra']);
+    });
+
+    it('counts what is on both sides on neither', () => {
+      expect(three.compare([...first, ...zebras], [...second, ...zebras])).toEqual(three.compare(first, second));
+      expect(three.compare(first, first)).toEqual([]);
+    });
+  });
+
   it('takes what comes: repeats, strangers, any order, any array', () => {
     const expected = contrast.compare(first);
     expect(contrast.compare(Int32Array.from([...first].reverse()))).toEqual(expected);
