@@ -57,3 +57,17 @@ export function selectColumns<Data extends Float64Array | Uint16Array>(
   }
   return { rows: matrix.rows, columns, indptr, indices, data };
 }
+
+/** Some rows of the matrix, in the order given. */
+export function takeCsrRows(matrix: CsrMatrix, rows: readonly number[]): CsrMatrix {
+  const parts = rows.map((row) => [matrix.indptr[row], matrix.indptr[row + 1]] as const);
+  const indptr = new Int32Array(rows.length + 1);
+  parts.forEach(([from, to], i) => (indptr[i + 1] = indptr[i] + to - from));
+  const indices = new Int32Array(indptr[rows.length]);
+  const data = new Float64Array(indptr[rows.length]);
+  parts.forEach(([from, to], i) => {
+    indices.set(matrix.indices.subarray(from, to), indptr[i]);
+    data.set(matrix.data.subarray(from, to), indptr[i]);
+  });
+  return { rows: rows.length, columns: matrix.columns, indptr, indices, data };
+}

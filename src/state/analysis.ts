@@ -1,8 +1,9 @@
 import type { ContrastWord } from '../analysis/contrast-words';
 import type { SearchAnswer } from '../analysis/search-index';
 import type { Neighbour } from '../analysis/similar-documents';
-import type { DocumentQuestions } from '../worker/document-client';
+import type { DocumentQuestions, SplitAsked } from '../worker/document-client';
 import { createDocumentQuestions } from '../worker/document-client';
+import type { TopicPart } from '../worker/split-topic';
 import type { ShapedTopics } from '../worker/topic-keywords';
 import type { Topic } from '../topic-map/topic-map';
 import type { Notebook } from './notebook.svelte';
@@ -31,6 +32,10 @@ export class Analysis {
 
   describe(shaped: ShapedTopics): Promise<Topic[] | null> {
     return this.#ask((worker) => worker.describe(shaped));
+  }
+
+  split(asked: SplitAsked): Promise<TopicPart[] | null> {
+    return this.#ask((worker) => worker.split(asked));
   }
 
   nameRanks(): Promise<Int32Array | null> {

@@ -1,8 +1,11 @@
 import { applyTopicEdits, type EditedMap } from '../edits/apply-topic-edits';
 import { editSentence, topicMembers, type TopicEdit } from '../edits/topic-edits';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
+import type { TopicPart } from '../worker/split-topic';
 import { counted } from '../wording/words';
 import type { Notebook } from './notebook.svelte';
+
+export type { TopicPart };
 
 /** The topics as the reader has shaped them: every edit is one step of the notebook's history. */
 export class TopicEdits {
@@ -83,6 +86,36 @@ export class TopicEdits {
   merge(topic: Topic, into: Topic): void {
     this.#add({ kind: 'merge', topic: this.#members(topic), into: this.#members(into) });
     this.#notebook.announce(`Merged ${topic.label} into ${into.label}. Undo parts them again.`);
+  }
+
+  /** The topic that is about to be split. */
+  splitting = $state.raw<Topic | null>(null);
+
+  /** What a topic would be split into; null when another question took over. */
+  partsOf(topic: Topic, k: number): Promise<TopicPart[] | null> {
+    const { map, listing } = this.#notebook;
+    if (!map) return Promise.resolve(null);
+    return listing.analysis.split({
+      topic: map.topic,
+      topics: map.meta.topics.length,
+      own: topic.id,
+      label: topic.label,
+      k,
+    });
+  }
+
+  /** The first part stays the topic with its name and colour, each other part becomes a topic by its keywords. */
+  split(topic: Topic, parts: readonly TopicPart[]): void {
+    const { document, map } = this.#notebook;
+    if (!map || parts.length < 2) return;
+    const made = parts.slice(1).map(({ documents }): TopicEdit => ({
+      kind: 'gather',
+      documents: documents.map((i) => map.documents[i].id),
+      label: '',
+    }));
+    this.#notebook.selection.hoveredTopic = null;
+    this.#notebook.change(`split ${topic.label}`, { ...document, edits: [...document.edits, ...made] });
+    this.#notebook.announce(`Split ${topic.label} into ${parts.length} topics. Undo joins them again.`);
   }
 
   /** The selected documents go to a topic. */

@@ -57,11 +57,15 @@ async function describe(shaped: ShapedTopics) {
   return (await withWords()).describe(shaped);
 }
 
+async function split(asked: Parameters<DocumentIndex['split']>[0]) {
+  return (await withWords()).split(asked);
+}
+
 function nameRanks() {
   const ranks = opened().nameRanks();
   return transfer(ranks, [ranks.buffer]);
 }
 
-const api = { open, search, similar, contrast, describe, nameRanks };
+const api = { open, search, similar, contrast, describe, split, nameRanks };
 export type AnalysisWorker = typeof api;
 expose(api);

@@ -5,8 +5,11 @@ import type { AnalysisWorker } from './analysis.worker';
 import AnalysisThread from './analysis.worker?worker';
 import { dedicated } from './dedicated';
 import { latestOnly } from './latest';
+import type { splitTopic, TopicPart } from './split-topic';
 import type { ShapedTopics } from './topic-keywords';
 import type { Topic } from '../topic-map/topic-map';
+
+export type SplitAsked = Parameters<typeof splitTopic>[2];
 
 /** Questions about the documents of a map, answered in a worker. */
 export interface DocumentQuestions {
@@ -24,6 +27,8 @@ export interface DocumentQuestions {
   contrast(selection: number[]): Promise<ContrastWord[] | null>;
   /** The reader's topics with their keywords; null when a newer question replaced this one. */
   describe(shaped: ShapedTopics): Promise<Topic[] | null>;
+  /** What a topic may be split into; null when a newer question replaced this one. */
+  split(asked: SplitAsked): Promise<TopicPart[] | null>;
   /** Place of each document in the alphabet of their names. */
   nameRanks(): Promise<Int32Array>;
   dispose(): void;
@@ -37,12 +42,14 @@ export function createDocumentQuestions(): DocumentQuestions {
   );
   const contrast = latestOnly((selection: number[]) => worker.ask((api) => api.contrast(selection)));
   const describe = latestOnly((shaped: ShapedTopics) => worker.ask((api) => api.describe(shaped)));
+  const split = latestOnly((asked: SplitAsked) => worker.ask((api) => api.split(asked)));
   return {
     open: (bytes, rows) => worker.ask((api) => api.open(bytes, rows)),
     search,
     similar: (document, count) => similar([document, count]),
     contrast,
     describe,
+    split,
     nameRanks: () => worker.ask((api) => api.nameRanks()),
     dispose: () => worker.end(new DOMException('The documents are closed.', 'AbortError')),
   };

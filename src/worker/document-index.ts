@@ -7,6 +7,7 @@ import { createSimilar } from '../analysis/similar-documents';
 import { analysedTexts } from '../corpus/analysed-text';
 import { shownText } from '../corpus/clean';
 import { documentName } from '../corpus/document-name';
+import type { CsrMatrix } from '../pipeline/csr-matrix';
 import type { Options } from '../pipeline/options';
 import { resolveOptions } from '../pipeline/options';
 import type { Segment } from '../pipeline/segment-chinese';
@@ -15,6 +16,7 @@ import { vectorize } from '../pipeline/vectorize';
 import type { Document } from '../topic-map/document';
 import type { Topic, TopicMap } from '../topic-map/topic-map';
 import { mapContrast } from './map-contrast';
+import { splitTopic, type TopicPart } from './split-topic';
 import { keywordCounter, withKeywords, type KeywordCounter, type ShapedTopics } from './topic-keywords';
 
 /** Questions about the documents of one map; what an answer needs is prepared when it is first asked for. */
@@ -27,6 +29,8 @@ export interface DocumentIndex {
   contrast(selection: readonly number[]): ContrastWord[];
   /** The reader's topics with their keywords and names ({@link withKeywords}). */
   describe(shaped: ShapedTopics): Topic[];
+  /** What a topic may be split into ({@link splitTopic}). */
+  split(asked: Parameters<typeof splitTopic>[2]): TopicPart[];
   /** Place of each document in the alphabet of their names: Int32Array of length n. */
   nameRanks(): Int32Array;
 }
@@ -44,8 +48,11 @@ export function createDocumentIndex(
   let names: string[] | null = null;
   let search: SearchIndex['search'] | null = null;
   let similar: ReturnType<typeof createSimilar> | null = null;
+  let matrix: CsrMatrix | null = null;
   let contrast: Contrast | null = null;
   let keywords: KeywordCounter | null = null;
+  const matrixOf = () => (matrix ??= vectors(map, segmenter()));
+  const keywordsOf = () => (keywords ??= keywordCounter(map, segmenter()));
   const namesOf = () => (names ??= documents.map((document) => documentName(document).name));
 
   function createSearch(): SearchIndex['search'] {
@@ -61,9 +68,10 @@ export function createDocumentIndex(
   return {
     map,
     search: (query) => (search ??= createSearch())(query),
-    similar: (document, count) => (similar ??= createSimilar(vectors(map, segmenter())))(document, count),
+    similar: (document, count) => (similar ??= createSimilar(matrixOf()))(document, count),
     contrast: (selection) => (contrast ??= mapContrast(map, segmenter())).compare(selection),
-    describe: (shaped) => withKeywords(shaped, (keywords ??= keywordCounter(map, segmenter())), map.meta),
+    describe: (shaped) => withKeywords(shaped, keywordsOf(), map.meta),
+    split: (asked) => splitTopic(map, matrixOf(), asked, keywordsOf()),
     nameRanks() {
       const keys = namesOf().map(fold);
       const order = Int32Array.from(keys.keys()).sort((a, b) =>

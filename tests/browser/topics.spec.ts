@@ -62,6 +62,26 @@ test('topics are renamed, merged, made and coloured; all follows, undo goes back
   await expect(changes(page)).toContainText('Five changes of yours are in these topics.');
   expect(await axe(page)).toEqual([]);
 
+  // Split, after a look at the parts; Cancel splits nothing.
+  await choose(page, 'My own topic', 'Split…');
+  const dialog = page.getByRole('dialog', { name: 'Split My own topic' });
+  await expect(dialog.locator('li')).toHaveCount(2);
+  await dialog.getByLabel('Parts').fill('1');
+  await expect(dialog).toContainText('A whole number from 2 to');
+  await expect(dialog.getByRole('button', { name: 'Split', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Parts').fill('3');
+  await expect(dialog.locator('li')).toHaveCount(3);
+  expect(await axe(page, ['dialog[open]'])).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panels(page)).toHaveCount(4);
+  await choose(page, 'My own topic', 'Split…');
+  await expect(dialog.locator('li')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Split', exact: true }).click();
+  await expect(panels(page)).toHaveCount(5);
+  await expect(panel(page, 'New topic')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(panels(page)).toHaveCount(4);
+
   await page.reload();
   await page.locator('#recipe').waitFor();
   await expect(panels(page)).toHaveCount(4);
