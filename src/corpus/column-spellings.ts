@@ -9,7 +9,7 @@ const ENGLISH: Record<Field, string> = {
     'abstract abstracttext abstractnote paperabstract abstracts abstractinvertedindex dcdescriptionabstract summary ab n2 originalabstract dcdescription description descriptions text fulltext body content',
   authors:
     'authors author authorfullnames authornames authortext authorlist authorslist authorships authorshipsauthordisplayname authfullnames creators creator dccreator dccontributorauthor af au authorstring authorshipsrawauthorname firstauthors',
-  year: 'year publicationyear pubyear publishedyear yearpublished py yr produceddateyi datepublished publicationdate publisheddate published pubdate pubtime dcdateissued dcdate date created issued',
+  year: 'year publicationyear pubyear publishedyear yearpublished publicationdateyear py yr produceddateyi datepublished publicationdate publisheddate published pubdate pubtime dcdateissued dcyear dcdate date created issued coverdate prismcoverdate',
   venue:
     'venue journal booktitle journaltitle journalname sourcetitle publicationtitle containertitle journalbook journaltitles fulljournalname primarylocationsourcedisplayname journalabbreviation journalinfo conference conferencename proceedings publication source so primarylocation hostvenue',
   author_keywords:

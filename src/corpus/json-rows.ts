@@ -104,12 +104,16 @@ function isBox(value: unknown): value is { value: unknown } {
   );
 }
 
-/** VOSviewer: `<table><tr><td>Title:</td><td>…</td></tr>…`. */
+/** VOSviewer: `<table><tr><td>Title:</td><td>…</td></tr>…`, or some HTML about what the label names. */
 function fromDescription(row: JsonRow): JsonRow {
   const { description } = row;
-  if (typeof description !== 'string' || !/^\s*<table>/i.test(description)) return row;
+  if (typeof description !== 'string' || !/^\s*<[a-z]/i.test(description)) return row;
   const cells = [...description.matchAll(/<tr>\s*<td>([^<:]{1,40}):?\s*<\/td>\s*<td>([^]*?)<\/td>/gi)];
-  if (cells.length === 0) return row;
+  const { label } = row;
   const rest = Object.entries(row).filter(([name]) => name !== 'description');
+  // As fields of the tables are called, which other items of the same file may have.
+  if (cells.length === 0) {
+    return typeof label === 'string' ? Object.fromEntries([...rest, ['Title', label], ['Abstract', description]]) : row;
+  }
   return Object.fromEntries([...rest, ...cells.map(([, name, value]) => [name.trim(), value] as const)]);
 }

@@ -14,6 +14,8 @@ export interface TagGrammar {
   tag: RegExp;
   /** Where files are put together that are written differently: the pattern of tags from a line on. */
   tagFrom?(line: string): RegExp | undefined;
+  /** Tags mean the same in small letters. */
+  anyCase?: boolean;
   /** The tag that begins a record; null: the first one after a blank line. */
   start: string | null;
   /** The tag that ends a record; what follows up to the next start is no part of one. */
@@ -32,7 +34,7 @@ export interface TagGrammar {
  * @returns what takes the text, in pieces; line ends are `\n`.
  */
 export function taggedLines(grammar: TagGrammar, onRecord: (record: TaggedRecord) => void): Lines {
-  const { start, end, listed, joint } = grammar;
+  const { start, end, listed, joint, anyCase = false } = grammar;
   let pattern = grammar.tag;
   let record: TaggedRecord | null = null;
   let values: string[] = [];
@@ -58,7 +60,7 @@ export function taggedLines(grammar: TagGrammar, onRecord: (record: TaggedRecord
       if (record) goOn(values, line.trim(), listed.has(tag), joint);
       return;
     }
-    tag = found[1];
+    tag = anyCase ? found[1].toUpperCase() : found[1];
     const value = found[2].trim();
     if (tag === end) return close();
     if (tag === start || (start === null && record === null)) {

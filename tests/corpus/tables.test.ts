@@ -74,6 +74,26 @@ test('VOSviewer, with fields in a table of HTML', async () => {
   });
 });
 
+test('VOSviewer, with some HTML about what a label names, in a file that has tables too', async () => {
+  const { called } = await readCase('vosviewer-notes.json');
+  expect(called('Rivers of topics').abstract).toContain('How subjects part and join again over');
+  expect(called('Fields that meet')).toMatchObject({ venue: 'Journal of Maps', extra: { label: 'ekman (2020)' } });
+});
+
+test('cells that are kept from Excel as texts', async () => {
+  const { called } = await readCase('excel-text.csv');
+  expect(called('Mapping "big" fields')).toMatchObject({ id: '001', year: 2021 });
+  expect(called('Topics in order').abstract).toBe('Topics, and what orders them.');
+});
+
+test('RIS in small letters', async () => {
+  expect((await readCase('small-tags.ris')).called('Topics written small')).toMatchObject({
+    authors: ['Ekman, A'],
+    year: 2019,
+    abstract: 'An abstract whose tags are in small letters,\non two lines.',
+  });
+});
+
 test('CSL-JSON, OpenAlex, and an object of objects', async () => {
   expect((await readCase('csl.json')).called('Tides')).toMatchObject({
     authors: ['Ana Liu', 'The Mud Group'],

@@ -60,7 +60,7 @@ async function readRows(
   let toDrop = skipped * SEPARATOR_LINE;
   function add(some: string[][] | null): boolean {
     for (const cells of some ?? []) {
-      records.add({ cells, line });
+      records.add({ cells: cells.map(withoutFormula), line });
       line += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
     }
     return some !== null;
@@ -116,7 +116,8 @@ function sniffWith(text: string, delimiter: string, sure: boolean): Sniffed | nu
 const PREVIEW = 30;
 
 function previewOf(text: string, { delimiter, quote, spaced }: CsvGrammar): string[][] {
-  if (spaced) return lenientRows(text, delimiter, quote, spaced, true)?.rows.slice(0, PREVIEW) ?? [];
+  const plain = (rows: string[][]) => rows.map((cells) => cells.map(withoutFormula));
+  if (spaced) return plain(lenientRows(text, delimiter, quote, spaced, true)?.rows.slice(0, PREVIEW) ?? []);
   const config = {
     delimiter,
     newline: '\n',
@@ -125,7 +126,7 @@ function previewOf(text: string, { delimiter, quote, spaced }: CsvGrammar): stri
     quoteChar: quote,
     preview: PREVIEW,
   } as const;
-  return papa.parse(text, config).data;
+  return plain(papa.parse(text, config).data);
 }
 
 /** Whether the cells of the first line are quoted, and all but the first stand behind a blank. */
@@ -159,6 +160,13 @@ function quoteOf(text: string, delimiter: string): string {
   const start = text.slice(0, 20_000);
   if (start.includes('"') || !start.includes("'")) return '"';
   return start.split(`'${delimiter}'`).length > 2 || /^'[^'\n]*'(?:\n|$)/m.test(start) ? "'" : '"';
+}
+
+/** `="007"` is how exports keep Excel from taking a text for a number. */
+function withoutFormula(cell: string): string {
+  return cell.startsWith('="') && cell.length > 2 && cell.endsWith('"')
+    ? cell.slice(2, -1).replaceAll('""', '"')
+    : cell;
 }
 
 function newlines(cell: string): number {

@@ -12,7 +12,7 @@ export const ris: Reader = {
   format: 'ris',
   aliases: ['endnote', 'refman'],
   matches: ({ head }) => {
-    const first = /^\s{0,3}TY {1,2}-[ \u00a0]?[A-Z]/m.exec(head);
+    const first = /^\s{0,3}(?:TY {1,2}-[ \u00a0]?[A-Z]|ty {1,2}- ?[A-Za-z]{3,6}$)/m.exec(head);
     // Within an open quotation mark it is a line of a cell of a table.
     return first !== null && head.slice(0, first.index).split('"').length % 2 === 1;
   },
@@ -20,16 +20,20 @@ export const ris: Reader = {
   read: (source) => readTagged(source, { ...GRAMMAR, tag: TAGS['  '], tagFrom }, TABLE),
 };
 
-/** "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces. */
+/** The tags as most files write them, and some in small letters. "RF - 12" inside a wrapped abstract is no tag where the file writes two spaces. */
 const TAGS: Readonly<Record<string, RegExp>> = {
   '  ': /^\s{0,3}([A-Z][A-Z0-9]) {2}-(?:[ \u00a0]|$)?(.*)$/,
   ' ': /^\s{0,3}([A-Z][A-Z0-9]) -(?:[ \u00a0]|$)?(.*)$/,
+  'small  ': /^\s{0,3}([a-z][a-z0-9]) {2}-(?:[ \u00a0]|$)?(.*)$/,
+  'small ': /^\s{0,3}([a-z][a-z0-9]) -(?:[ \u00a0]|$)?(.*)$/,
 };
 
 /** Every record is written as its first line is. */
 function tagFrom(line: string): RegExp | undefined {
   const gap = /^\s{0,3}TY( {1,2})-[ \u00a0]?[A-Z]/.exec(line)?.[1];
-  return gap === undefined ? undefined : TAGS[gap];
+  const small = /^\s{0,3}ty( {1,2})- ?[A-Za-z]{3,6}$/.exec(line)?.[1];
+  if (gap === undefined && small === undefined) return undefined;
+  return TAGS[gap ?? `small${small}`];
 }
 
 const GRAMMAR: Omit<TagGrammar, 'tag'> = {
@@ -37,6 +41,7 @@ const GRAMMAR: Omit<TagGrammar, 'tag'> = {
   end: 'ER',
   listed: new Set(['KW', 'AU', 'A1', 'A2', 'A3', 'A4']),
   joint: '\n',
+  anyCase: true,
 };
 
 const TABLE: TagTable = {
