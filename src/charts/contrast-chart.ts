@@ -35,21 +35,23 @@ interface Row {
 
 /**
  * The words that set a selection apart: one axis, the selection's words to the right in the accent, those of the
- * rest to the left in grey, the eight strongest a side. Length is |z|. A bar is filled when the word is
+ * rest or of another selection to the left in grey, the eight strongest a side. Length is |z|. A bar is filled when the word is
  * significant and stands in at least two documents, else outlined.
  *
- * @param counts - documents in the selection and outside.
+ * @param counts - documents in the selection, and outside or of `other`, where that is compared with by name.
  */
 export function contrastChart(
   words: readonly ContrastWord[],
-  counts: { selected: number; rest: number },
+  counts: { selected: number; rest: number; other?: string },
   context: ChartContext,
 ): SVGSVGElement {
   const { width, theme } = context;
   const right = toRows(words, 1, width);
   const left = toRows(words, -1, width);
   const headings = {
-    left: `more in the other ${digits(counts.rest)}`,
+    left: counts.other
+      ? fitText(`more in ${counts.other}`, width / 2 - ARROW - HEADING_TO_AXIS, COUNT_SIZE)
+      : `more in the other ${digits(counts.rest)}`,
     right: 'more in the selection',
   };
   const heading = (text: string) => textWidth(text, COUNT_SIZE) + ARROW + HEADING_TO_AXIS;
@@ -146,7 +148,7 @@ function drawHeading(svg: SVGSVGElement, text: string, x: number, side: 1 | -1, 
   });
 }
 
-function describe(left: Row[], right: Row[], { selected, rest }: { selected: number; rest: number }): string {
+function describe(left: Row[], right: Row[], { selected, rest, other }: Parameters<typeof contrastChart>[1]): string {
   const list = (rows: Row[]) => rows.map(({ word }) => word.term).join(', ') || 'none';
-  return `Words more frequent in the ${selected} selected documents: ${list(right)}; in the other ${rest}: ${list(left)}`;
+  return `Words more frequent in the ${selected} selected documents: ${list(right)}; in ${other ? `the ${rest} of ${other}` : `the other ${rest}`}: ${list(left)}`;
 }

@@ -73,13 +73,20 @@ export function strongestWords(words: readonly ContrastWord[]): ContrastWord[] {
  * The words that set a selection apart.
  *
  * @param words - see `strongestWords`.
+ * @param other - what it is compared with; the rest unless given.
  */
-export function wordsChart(of: FigureSource, indices: ArrayLike<number>, words: ContrastWord[]): FigureChart {
-  const counts = { selected: indices.length, rest: of.map.documents.length - indices.length };
+export function wordsChart(
+  of: FigureSource,
+  indices: ArrayLike<number>,
+  words: ContrastWord[],
+  other?: { name: string; size: number },
+): FigureChart {
+  const rest = other?.size ?? of.map.documents.length - indices.length;
+  const counts = { selected: indices.length, rest, other: other?.name };
   const anySignificant = words.some(({ significant }) => significant);
   return {
     draw: (room, context) => contrastChart(words, counts, { ...context, width: room?.width ?? CONTRAST_WIDTH }),
-    words: { ...contrastText(of.map, indices, anySignificant), source: line(of) },
+    words: { ...contrastText(of.map, indices, anySignificant, other?.name), source: line(of) },
   };
 }
 

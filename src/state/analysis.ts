@@ -26,8 +26,8 @@ export class Analysis {
     return this.#ask((worker) => worker.similar(document, count));
   }
 
-  contrast(selection: number[]): Promise<ContrastWord[] | null> {
-    return this.#ask((worker) => worker.contrast(selection));
+  contrast(selection: number[], other?: number[]): Promise<ContrastWord[] | null> {
+    return this.#ask((worker) => worker.contrast(selection, other));
   }
 
   describe(shaped: ShapedTopics): Promise<Topic[] | null> {

@@ -27,12 +27,13 @@ export class Contrast {
     return this.#error;
   }
 
-  async ask(selection: ArrayLike<number>): Promise<void> {
+  /** @param other - the documents to compare with; the rest unless given. */
+  async ask(selection: ArrayLike<number>, other?: ArrayLike<number>): Promise<void> {
     const question = ++this.#question;
     this.#pending = true;
     this.#error = '';
     try {
-      const words = await this.#notebook.listing.analysis.contrast(Array.from(selection));
+      const words = await this.#notebook.listing.analysis.contrast(Array.from(selection), other && Array.from(other));
       if (question !== this.#question || words === null) return;
       this.#words = words;
       this.#pending = false;

@@ -56,15 +56,21 @@ export function topicsText(map: TopicMap, title: string, shown: number, { shares
 }
 
 /** @param anySignificant - whether a word of the chart is significant after correction. */
-export function contrastText(map: TopicMap, indices: ArrayLike<number>, anySignificant: boolean): FigureText {
+/** @param other - name of what the selection is compared with; the rest unless given. */
+export function contrastText(
+  map: TopicMap,
+  indices: ArrayLike<number>,
+  anySignificant: boolean,
+  other = '',
+): FigureText {
   const noun = documentNoun(map);
   return {
-    title: contrastHeading(indices.length, noun),
+    title: contrastHeading(indices.length, noun, other),
     sentence: selectionSentence(map, indices, noun)
       .map(({ text }) => text)
       .join(''),
     caption:
-      `Log-odds with an informative prior; counts are ${noun}s, selection : rest. ` +
+      `Log-odds with an informative prior; counts are ${noun}s, selection : ${other || 'rest'}. ` +
       (anySignificant
         ? `Filled: significant after correction and in at least two ${noun}s; outlined: a hint only.`
         : 'None is significant after correction: read all of them as hints.'),

@@ -35,9 +35,10 @@ export function selectionSentence(map: TopicMap, indices: ArrayLike<number>, nou
   return parts;
 }
 
-/** "Words that set these three apart". */
-export function contrastHeading(size: number, noun: string): string {
-  return size === 1 ? `Words that set this ${noun} apart` : `Words that set these ${inWords(size)} apart`;
+/** "Words that set these three apart", of those of a name where they are compared with them. */
+export function contrastHeading(size: number, noun: string, other = ''): string {
+  const from = other && ` from ${other}`;
+  return `${size === 1 ? `Words that set this ${noun} apart` : `Words that set these ${inWords(size)} apart`}${from}`;
 }
 
 /** What the words of a selection are in a page without the dictionary that the map was made with; '' for most maps. */

@@ -49,8 +49,8 @@ async function similar(document: number, count: number) {
   return (await withWords()).similar(document, count);
 }
 
-async function contrast(selection: number[]) {
-  return (await withWords()).contrast(selection);
+async function contrast(selection: number[], other?: number[]) {
+  return (await withWords()).contrast(selection, other);
 }
 
 async function describe(shaped: ShapedTopics) {

@@ -23,8 +23,8 @@ export interface DocumentQuestions {
   search(query: string): Promise<SearchAnswer | null>;
   /** The nearest documents by their words, nearest first; null when a newer question replaced this one. */
   similar(document: number, count: number): Promise<Neighbour[] | null>;
-  /** The words that set the selected documents apart; null when a newer question replaced this one. */
-  contrast(selection: number[]): Promise<ContrastWord[] | null>;
+  /** The words that set the selected documents apart, from others or the rest; null when a newer question replaced this one. */
+  contrast(selection: number[], other?: number[]): Promise<ContrastWord[] | null>;
   /** The reader's topics with their keywords; null when a newer question replaced this one. */
   describe(shaped: ShapedTopics): Promise<Topic[] | null>;
   /** What a topic may be split into; null when a newer question replaced this one. */
@@ -40,14 +40,16 @@ export function createDocumentQuestions(): DocumentQuestions {
   const similar = latestOnly(([document, count]: [number, number]) =>
     worker.ask((api) => api.similar(document, count)),
   );
-  const contrast = latestOnly((selection: number[]) => worker.ask((api) => api.contrast(selection)));
+  const contrast = latestOnly(([selection, other]: [number[], number[] | undefined]) =>
+    worker.ask((api) => api.contrast(selection, other)),
+  );
   const describe = latestOnly((shaped: ShapedTopics) => worker.ask((api) => api.describe(shaped)));
   const split = latestOnly((asked: SplitAsked) => worker.ask((api) => api.split(asked)));
   return {
     open: (bytes, rows) => worker.ask((api) => api.open(bytes, rows)),
     search,
     similar: (document, count) => similar([document, count]),
-    contrast,
+    contrast: (selection, other) => contrast([selection, other]),
     describe,
     split,
     nameRanks: () => worker.ask((api) => api.nameRanks()),

@@ -25,8 +25,8 @@ export interface DocumentIndex {
   search(query: string): SearchAnswer;
   /** The documents whose words are nearest, by the TF-IDF vectors of the map's recipe. */
   similar(document: number, count: number): Neighbour[];
-  /** The words that set some documents apart from the others. */
-  contrast(selection: readonly number[]): ContrastWord[];
+  /** The words that set some documents apart from the others, or from those of another selection. */
+  contrast(selection: readonly number[], other?: readonly number[]): ContrastWord[];
   /** The reader's topics with their keywords and names ({@link withKeywords}). */
   describe(shaped: ShapedTopics): Topic[];
   /** What a topic may be split into ({@link splitTopic}). */
@@ -69,7 +69,7 @@ export function createDocumentIndex(
     map,
     search: (query) => (search ??= createSearch())(query),
     similar: (document, count) => (similar ??= createSimilar(matrixOf()))(document, count),
-    contrast: (selection) => (contrast ??= mapContrast(map, segmenter())).compare(selection),
+    contrast: (selection, other) => (contrast ??= mapContrast(map, segmenter())).compare(selection, other),
     describe: (shaped) => withKeywords(shaped, keywordsOf(), map.meta),
     split: (asked) => splitTopic(map, matrixOf(), asked, keywordsOf()),
     nameRanks() {

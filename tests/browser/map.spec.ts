@@ -500,6 +500,21 @@ test('a selection is saved as a group, named, gone round on the map, selected ag
     expect(await axe(page, ['#selection'])).toEqual([]);
   }
 
+  // The words of a selection against those of a group.
+  await cell.getByLabel('Compared with').selectOption('Read first');
+  await expect(cell).toContainText('All that is selected is in Read first, so there is nothing to compare.');
+  await page
+    .locator('#topics article h3 button')
+    .nth(1)
+    .click({ modifiers: ['Control'] });
+  await expect(cell.getByRole('heading', { name: / apart from Read first$/ })).toBeVisible();
+  await expect(cell).toContainText('All of Read first is selected, so there is nothing to compare.');
+  await page.locator('#topics article h3 button').nth(1).click();
+  await expect(cell.locator('.chart')).toContainText('more in Read first');
+  await expect(cell.locator('figcaption')).toContainText('selection : Read first');
+  await cell.getByLabel('Compared with').selectOption('the rest');
+  await expect(cell.locator('.chart')).toContainText('more in the other');
+
   await page.locator('body').press('Escape');
   await expect(cell.locator('header .sentence')).toHaveText('nothing selected');
   await page.reload();

@@ -18,7 +18,7 @@ test.describe('on paper', () => {
     for (const hidden of ['.outline', '.toolbar', '#map-picture', '.menu', '#selection']) {
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
     }
-    await expect(page.locator('#topics article').first().locator('svg')).toBeVisible();
+    await expect(page.locator('#topics article .bars svg').first()).toBeVisible();
 
     await page.emulateMedia({ media: 'screen' });
     await expect(drawing).toHaveCount(0);

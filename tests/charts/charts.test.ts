@@ -92,6 +92,16 @@ describe('keywordBars', () => {
 });
 
 describe('contrastChart', () => {
+  it('names what the selection is compared with, as far as there is room', () => {
+    const against = (other: string, width: number) =>
+      contrastChart(CONTRAST, { selected: 3, rest: 4, other }, { ...context, width });
+    const svg = against('Read first', 620);
+    expect(svg.textContent).toContain('more in Read first');
+    expect(svg.getAttribute('aria-label')).toContain('; in the 4 of Read first: ');
+    const long = against('A group whose name is longer than half of a narrow picture', 340);
+    expect(long.textContent).toMatch(/more in A group whose.*…/);
+  });
+
   it.each([340, 620, 900])('keeps every word inside %i px', (width) => {
     const svg = contrastChart(CONTRAST, { selected: 3, rest: 16 }, { ...context, width });
     for (const text of svg.querySelectorAll('text')) {

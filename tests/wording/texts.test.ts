@@ -119,6 +119,7 @@ describe('the selection', () => {
   test('heading of the contrast', () => {
     expect(contrastHeading(1, 'abstract')).toBe('Words that set this abstract apart');
     expect(contrastHeading(3, 'abstract')).toBe('Words that set these three apart');
+    expect(contrastHeading(3, 'abstract', 'Read first')).toBe('Words that set these three apart from Read first');
   });
 });
 
